@@ -1,72 +1,31 @@
 /** Who may import whom. Type-only imports count like any other. `npm run check` runs it. */
 
+/** @type {(...rows: readonly string[]) => readonly string[]} */
+const inLine = (...rows) => rows.flatMap((row) => row.split(' '));
+
 /** Each room of the platform may import those to its left. */
-const platformLine = [
-  ...['time', 'words', 'errors', 'config', 'log', 'secrets', 'db', 'memory', 'events', 'notices'],
-  ...['context', 'metrics', 'limits', 'jobs', 'auth', 'journal', 'acts', 'storage', 'messages', 'captcha'],
-  ...['streams', 'sheets', 'http', 'health', 'module'],
-];
+const platformLine = inLine(
+  'time words errors config log secrets db memory events notices',
+  'context metrics limits jobs auth journal acts storage messages captcha',
+  'streams sheets http health module',
+);
 /** Each module may import those to its left. */
-const moduleLine = [
-  'system-params',
-  'reasons',
-  'accounts',
-  'documents',
-  'vehicles',
-  'watch-list',
-  'gates',
-  'slots',
-  'bookings',
-  'reconfirm',
-  'queue',
-  'waiting-list',
-  'draws',
-  'appeals',
-  'acts',
-  'notes',
-  'duties',
-  'journal',
-  'open-data',
-  'search',
-  'reports',
-  'personal-data',
-  'info',
-  'bootstrap',
-  'setup',
-];
+const moduleLine = inLine(
+  'system-params reasons accounts documents vehicles watch-list gates slots',
+  'bookings reconfirm queue waiting-list draws appeals acts notes duties journal',
+  'open-data search reports personal-data info bootstrap setup',
+);
 /** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */
 const roomLines = {
-  accounts: [
-    'security-log',
-    'account',
-    'codes',
-    'sessions',
-    'push',
-    'factors',
-    'passwords',
-    'contacts',
-    'registration',
-    'sign-in',
-    'users',
-  ],
-  documents: ['files', 'document'],
-  vehicles: ['vehicle', 'bans', 'list', 'registry'],
-  bookings: [
-    'booking',
-    'arrival',
-    'pass',
-    'line',
-    'guards',
-    'hold',
-    'read',
-    'create',
-    'edit',
-    'passage',
-    'offers',
-    'shift',
-    'closures',
-    'undo',
-  ],
+  accounts: inLine(
+    'security-log account codes sessions push factors',
+    'passwords contacts registration sign-in users',
+  ),
+  documents: inLine('files document'),
+  vehicles: inLine('vehicle bans list registry'),
+  bookings: inLine(
+    'booking arrival pass line guards hold read create edit passage offers shift closures undo',
+  ),
 };
 /** These know the platform alone. */
 const loneModules = ['promo', 'news'];

@@ -71,7 +71,8 @@ const chunkGroups = [
     test: /(registration|recovery)-page\.tsx$|web[\\/]src[\\/](features[\\/]free-places|ui[\\/](states|anchored[\\/]anchored\.)|domain[\\/]checkpoint[\\/]site-place|lib[\\/](first-data|screen[\\/]use-media))/,
   },
   { name: 'info', test: /features[\\/]info[\\/]info-/ },
-  { name: 'booking', test: /driver[\\/]pages[\\/]booking-screen/ },
+  // With what the dropdown shares with the account's screen, which would come along with it.
+  { name: 'booking', test: /driver[\\/]pages[\\/]booking-screen|hooks[\\/].*use-debounced-value/ },
   { name: 'account', test: /driver[\\/]pages[\\/]account-screen/ },
   { name: 'promo', test: /features[\\/]promo[\\/]/ },
   { name: 'pass', test: /booking[\\/]pass[\\/]/ },

@@ -71,9 +71,10 @@ export default defineConfig({
           globalSetup: ['server/src/testing/databases/database-template.ts'],
           // Two files run for a fixed time and some only wait: a third worker has the processors meanwhile.
           maxWorkers: 3,
-          // Nothing takes that long but on a machine with much else to do.
-          testTimeout: 60_000,
-          hookTimeout: 60_000 * patience,
+          // Nothing takes that long but on a machine whose processors or disk have much else to do: a hook may copy an
+          // installation or start a PostgreSQL.
+          testTimeout: 120_000,
+          hookTimeout: 180_000 * patience,
           // What is awaited comes at once, unless the machine has other things to do.
           expect: { poll: { timeout: 10_000 } },
           // A worker loads the server once, not once for each file: 135 s of processor time instead of 336.

@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts';
 
 const ru = wordsOf('RU');
 
-/** As they stand when they open, screens are looked at in shell-layout. */
+/** Screens in states that a person has to reach first. shell-layout.spec.ts looks at screens as they open. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
   'the login with its errors': async (page) => {
     await page.goto('/user/login');
@@ -48,7 +48,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** The fields and errors of the others are those of this one. */
+/** Runs in every `npm test`. The other screens have fields and errors of the same kinds. */
 const always = 'the registration with its errors';
 
 for (const [name, open] of Object.entries(screens))

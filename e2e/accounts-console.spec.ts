@@ -13,7 +13,7 @@ for (const { language, details } of inEveryLanguage('CN'))
     details,
     async ({ page }) => {
       const say = await speaking(page, language);
-      // The account follows the language of the screens, and the demo operator's is for journeys in Russian.
+      // Signing in gives the account the device's language. The demo operator's stays Russian for other journeys.
       const operator = await registerOperator(page.request);
       await page.goto('/board');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.console.title'));

@@ -5,7 +5,7 @@ import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, newEmail, newPassword, newPhone, registerPerson } from './support/people.ts';
 
-// Limits count by address, and the operator is one for all.
+// Limits count by address, and all journeys share one address, so this file has its own product.
 const limits = { registrationsPerAddress: 1, failuresPerAddress: 1 };
 const test = testOnOwnProduct('e2e-limits-server', { LIMITS: JSON.stringify(limits) });
 

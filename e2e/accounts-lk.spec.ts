@@ -77,7 +77,7 @@ for (const { language, details } of inEveryLanguage('RU'))
       await passwords.getByRole('button', { name: say('accounts.password.submit') }).click();
       await expect(page.getByText(say('accounts.password.changed'))).toBeVisible();
 
-      // It may have noticed already: its lists are read again by themselves.
+      // The other page may have signed out already, because it reads its lists again by itself.
       await other.reload();
       await expect(other).toHaveURL('/user/login');
       expect(await other.evaluate(() => localStorage.getItem('oktet.token.user'))).toBeNull();

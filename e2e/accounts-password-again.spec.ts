@@ -28,7 +28,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click();
     await expect(mail.getByRole('textbox')).toHaveValue(email);
 
-    // As the server answers ten minutes after the sign-in.
+    // What the server answers ten minutes after the sign-in.
     const refusal = {
       code: 'PASSWORD_REQUIRED',
       message: 'x',

@@ -69,7 +69,7 @@ for (const { language, details } of inEveryLanguage('RU'))
     },
   );
 
-// Only the field and the way of the code differ from the journey by phone.
+// Registration by e-mail differs from the journey by phone only in the field and in how the code arrives.
 for (const language of ['RU', 'EN', 'CN'] as const)
   test(
     `A driver registers by e-mail in ${language} and confirms with the code from the letter`,

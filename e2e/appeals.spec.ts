@@ -24,7 +24,7 @@ test('A driver appeals, who gave the warning cannot decide, another takes it bac
   const say = await speaking(page, 'RU');
   const driver = await registerPerson(page.request);
   const { id: vehicleId, plate } = await addTruck(page.request, driver.token, newPlate());
-  // Without a colleague, who gave it would have to decide himself.
+  // If there were no other administrator, the one who gave the warning would have to decide.
   const colleague = await registerOperator(page.request, 'ADMIN');
   const giver = { token: await signIn(page, 'admin') };
   const warning = { vehicleId, reason: 'Стоял на полосе' };
@@ -38,7 +38,7 @@ test('A driver appeals, who gave the warning cannot decide, another takes it bac
   const field = card.getByRole('textbox', { name: say('appeals.form.text') });
   await field.fill(words);
   await expectNoAxeViolationsInBothSchemes(page);
-  // A phone drops pages in the background: what was typed is there again.
+  // Phones drop pages in the background, so the typed text has to survive a reload.
   await page.reload();
   await expect(field).toHaveValue(words);
   await card.getByRole('button', { name: say('appeals.form.send') }).click();

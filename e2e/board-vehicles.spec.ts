@@ -23,7 +23,7 @@ const freeSlot = async (request: APIRequestContext) => {
   return slots.find(({ free }) => free > 2)?.start ?? '';
 };
 
-/** Runs in the page: presses A in the very moment in which the truck with `plate` could be decided about. */
+/** Runs in the page. Presses A as soon as the button that decides about the truck with `plate` is enabled. */
 const strikeOnceMoreAt = (plate: string) => {
   const watch = new MutationObserver(() => {
     const panel = document.querySelector('[data-panel]');
@@ -58,7 +58,7 @@ const checkTrucks = async (page: Page, count: number) => {
   await expect(page.getByRole('link', { name: `${plate}00` })).toBeFocused();
   await keyboard.press('Enter');
 
-  // A key that is held or struck twice decides about one truck: nobody has looked at the next one.
+  // A key that is held or struck twice decides about one truck only, because nobody has seen the next one.
   const approve = panel.getByRole('button', { name: 'Подтвердить: Сидоров Пётр' });
   await expect(approve).toBeEnabled();
   await page.evaluate(strikeOnceMoreAt, `${plate}01`);
@@ -69,7 +69,7 @@ const checkTrucks = async (page: Page, count: number) => {
   await expect(approve).toBeEnabled();
   await expect(panel.getByRole('img', { name: `${plate}01` })).toBeVisible();
 
-  // A slip: back to the truck, its approval taken back, and on with the next one.
+  // The operator takes a mistaken approval back and goes on with the next truck.
   await keyboard.press('KeyU');
   await expect(panel.getByRole('button', { name: 'Снять подтверждение…' })).toBeVisible();
   await page.goBack();
@@ -86,7 +86,7 @@ const checkTrucks = async (page: Page, count: number) => {
     await keyboard.press('KeyR');
     await expect(reasonIn(page)).toBeFocused();
     await keyboard.type('Свидетельство не читается');
-    // Past the way back.
+    // The first Tab reaches the button that leads back, the second one the submit button.
     await keyboard.press('Tab');
     await keyboard.press('Tab');
     await keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { chooseSlot, enterSentCode, leavePass, openWithBooking, seenBy } from '.
 import { operatorOf, ownBookings } from './support/bookings.ts';
 import { jpeg } from './support/files.ts';
 import { long } from './support/languages.ts';
+import { loseFirstAnswer } from './support/lost-answers.ts';
 import { callAs } from './support/people.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
@@ -20,7 +21,11 @@ test('A driver moves a booking: until the code comes the old time stays, with it
   await dialog.getByRole('button', { name: 'Выбрать другое время' }).click();
   await expect(dialog.getByRole('radio', { name: /сейчас/ })).toBeDisabled();
   const time = (await chooseSlot(dialog, 5)).slice(0, 5);
-  await dialog.getByRole('button', { name: /^Перенести на/ }).click();
+  const move = dialog.getByRole('button', { name: /^Перенести на/ });
+  await loseFirstAnswer(page, 'PUT', '/booking');
+  await move.click();
+  await expect(dialog).toContainText('Нет связи с сервером');
+  await move.click();
   await expect(dialog).toContainText('Подтверждение записи');
   await expect(dialog).toContainText(time);
   await dialog.getByRole('button', { name: 'Отмена' }).click();

@@ -5,7 +5,7 @@ import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 
-// Its clock is moved, which nobody else could live with.
+// This file moves the clock, which would disturb other journeys.
 const test = testOnOwnProduct('e2e-expiry-server');
 
 test(
@@ -27,7 +27,7 @@ test(
       await expect(card.getByRole('button', { name: 'Ввести код' })).toHaveCount(0);
     };
 
-    // The wanted time is taken while it is being looked at, which the page learns only by being refused.
+    // Somebody takes the time while the driver looks at it. His page learns that only from the refusal.
     const time = (await chooseTime(8)).slice(0, 5);
     const operator = await operatorOf(page.request);
     const wanted = (await slotsOf(page.request, operator, 2)).find(
@@ -44,7 +44,7 @@ test(
     await offers.first().getByRole('button').click();
     await askToMove();
 
-    // The time passes while the code is being typed.
+    // The time runs out while the code is being typed.
     await expect(dialog).toContainText('Подтверждение записи');
     await product.advance('PT15M');
     await dialog.getByRole('textbox').fill('123456');
@@ -54,8 +54,8 @@ test(
     await expect(dialog).toHaveCount(0);
     await expectUnmoved();
 
-    // It passes while the dialog is looked at: the dialog says so by itself, and so does the card below. A place that was
-    // let go costs a minute's pause first.
+    // The code expires while its dialog is open: the dialog and the card below tell it by themselves. The driver
+    // waits a minute first, because he has let a held place go.
     await product.advance('PT1M');
     await chooseTime(2);
     await askToMove();
@@ -70,10 +70,10 @@ test(
     await product.advance('PT10M');
     await page.clock.fastForward('10:00');
     await expect(dialog.getByRole('alert').first()).toContainText('запись осталась прежней');
-    // Nothing is asked for any more.
+    // The dialog asks for no code any more.
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     await expect(dialog.getByRole('button')).toHaveText(['Закрыть', 'Занять это место снова']);
-    // The second place that was let go costs a longer pause.
+    // Whoever lets a second place go has to wait longer.
     await product.advance('PT30M');
     await dialog.getByRole('button', { name: 'Занять это место снова' }).click();
     await expect(dialog).toContainText('Код действует 15 минут.');
@@ -94,7 +94,7 @@ test(
     await expect(pass).not.toContainText('Приезжайте');
     await expect(pass.getByRole('button')).toHaveCount(0);
 
-    // A closed day says why, and when it goes on.
+    // A closed day shows the reason and the time of the next opening.
     await pass.getByRole('link', { name: 'Мои записи' }).click();
     const day = (await slotsOf(page.request, operator, 5)).map(({ start }) => start);
     const closure = { from: day[0], to: day[23], reasons: { RU: 'Ремонт весов', EN: 'Scales under repair' } };

@@ -55,7 +55,7 @@ test('The answer is lost on the way: the driver tries again, and there is one bo
   await expect(face.locator('> svg'), 'the tick of an approved truck').toBeVisible();
   await truck.focus();
   await expect(truck, 'the frame around the field shows the focus, once').toHaveCSS('outline-style', 'none');
-  // Cargo with priority asks for a document, and day and time stay where they can be chosen.
+  // Cargo with priority asks for a document. Day and time stay on the screen.
   const cargo = page.getByRole('combobox', { name: 'Груз' });
   await cargo.selectOption('PERISHABLE');
   await expect(page.getByRole('region', { name: 'Другие документы' })).toBeVisible();
@@ -78,7 +78,7 @@ test('The answer is lost on the way: the driver tries again, and there is one bo
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(await ownBookings(page.request, driver)).toHaveLength(1);
 
-  // Five wrong codes: the last one ends the attempts, and another code cannot be had at once.
+  // After five wrong codes nothing can be tried any more, and another code has to be waited for.
   const dialog = page.getByRole('dialog');
   const resend = dialog.getByRole('button', { name: 'Отправить код ещё раз' });
   await expect(resend).toBeDisabled();
@@ -114,7 +114,7 @@ test(
     const failure = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить расписание' });
     await expect(failure).toBeVisible();
     await page.unroute('**/booking/time-slots*');
-    // In rows of six one slot of thirteen would be left over. The last ones: the first of today may be over.
+    // Thirteen slots would leave one alone after two rows of six. The last ones are kept, as the first may be over.
     await page.route('**/booking/time-slots*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: (await response.json()).slice(-13) });

@@ -120,12 +120,19 @@ test(
     await expect(notice).toContainText('Просрочен осмотр');
     await expect(notice).toContainText('2 января 2030 г. в 21:12 (время пункта пропуска, UTC+9)');
     await expect(asap).toBeDisabled();
+    // On the smallest phone a plate that were cut off could be that of another truck.
+    await page.setViewportSize({ width: 320, height: 568 });
+    await truck.click();
+    for (const option of await page.getByRole('option', { name: 'Sitrak' }).all())
+      await expect(option.locator('[data-kind]')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await chooseTruck(page, driver.truck);
     await expect(asap).toBeEnabled();
 
     await chooseSlot(page, 6);
     await page.locator('button[type=submit]').click();
-    // A reload of the tab does not lose the code's dialog.
+    // After a reload of the tab the dialog for the code is open again.
     await expect(page.getByRole('dialog')).toContainText('Подтверждение записи');
     await page.reload();
     await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
@@ -156,7 +163,7 @@ test('Two browsers race for the last place, and the loser is offered the nearest
   const label = await chooseSlot(page, 8);
   const slots = await slotsOf(page.request, operator, 2);
   const wanted = slots.find(({ start }) => start.slice(11, 16) === label.slice(0, 5));
-  // The loser's page learns of the rival only by being refused.
+  // The page must not learn of the rival before its own request is refused.
   await page.route('**/booking/time-slots*', (route) => route.abort());
   const params = { capacityOverrides: [{ start: wanted?.start, capacity: 1 }], priorityReserve: 0 };
   expect(
@@ -203,7 +210,7 @@ test('The booking screen works at 320 px and passes axe, light and dark', async 
     .getByRole('link')
     .last()
     .evaluate((link) => {
-      // It begins under the bar at the lower edge, as when the keyboard comes to it; below it the page ends.
+      // Scrolls until the link lies under the bar at the lower edge, where the focus of a keyboard may find it.
       window.scrollBy(0, link.getBoundingClientRect().bottom - window.innerHeight);
       link.focus();
       const { x, y } = link.getBoundingClientRect();
@@ -220,7 +227,7 @@ test('The booking screen works at 320 px and passes axe, light and dark', async 
   const days = page.getByRole('radiogroup', { name: 'День' }).locator('label');
   const cutOff = await days.evaluateAll((labels) =>
     labels.filter((label) => {
-      // The longest there is: how many places are free on the day of the test is not in its hands.
+      // The longest text there is, because the number of free places differs from day to day.
       for (const words of label.querySelectorAll('span:last-child')) words.textContent = '241 место';
       return label.scrollWidth > label.clientWidth;
     }),

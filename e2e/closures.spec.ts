@@ -11,7 +11,7 @@ import { callAs, registerPerson } from './support/people.ts';
 import { remember } from './support/storage.ts';
 import { addTruck, shownPlate } from './support/trucks.ts';
 
-/** A closure is everybody's, so the checkpoint is this file's alone. */
+/** A closure concerns the whole installation, so this file has a product of its own. */
 const test = testOnOwnProduct('closures');
 
 const slotAt = async (request: APIRequestContext, daysAhead: number, hour: number) => {
@@ -31,7 +31,7 @@ const asOperator = async (
   return answer.json();
 };
 
-/** Closed for an hour, its messages sent. */
+/** Closes an hour and sends the messages at once. */
 const closeHour = async (request: APIRequestContext, date: string) => {
   const body = { date, minutes: 60, reasons: { RU: 'Ремонт весов' } };
   const { closure } = await asOperator(request, 'POST', '/closures', body);
@@ -51,7 +51,7 @@ test('Thirteen keys close the checkpoint for three hours with a ready reason', a
   await openQueue(page);
   await expect(oneLine(page)).toBeFocused();
   await countKeys(page);
-  // As a hand types: a scanner is faster, and only checks in.
+  // Typed at the speed of a hand, because scanned texts are only checked in.
   await page.keyboard.type('закр 3ч мет', { delay: 60 });
   await expect(page.getByRole('option', { selected: true })).toHaveText(
     /Закрыть пункт на 3 ч: Метель: дорога закрыта/,

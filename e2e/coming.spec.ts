@@ -14,7 +14,7 @@ import { tooWide } from './support/too-wide.ts';
 import { addTruck } from './support/trucks.ts';
 import { wordsOf } from './support/words.ts';
 
-/** Moves the clock and asks every driver, so the checkpoint is this file's alone. */
+/** This file moves the clock and asks every driver, so it has a product of its own. */
 const test = testOnOwnProduct('coming');
 
 const asOperator = async (
@@ -34,7 +34,7 @@ const cardOf = (page: Page, { formattedBookingNumber }: Booking) =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** In line for the hour of that slot, without the screen. */
+/** A new driver joins the waiting list for the hour of that slot by API calls. */
 const waitFor = async (page: Page, { dateBooked, slotEnd }: Booking) => {
   const { request } = page;
   const person = await registerPerson(request);
@@ -106,7 +106,7 @@ for (const { language, details } of inEveryLanguage('RU'))
       await cardOf(page, given)
         .getByRole('button', { name: say('booking.coming.no') })
         .click();
-      // Exactly, because what a no would cost ends with the same words.
+      // The text must match exactly, because the words about what a no would cost have the same end.
       await expect(
         cardOf(page, given).getByText(say('booking.coming.noHint'), { exact: true }),
       ).toBeVisible();

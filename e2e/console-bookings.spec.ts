@@ -8,13 +8,13 @@ import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { addTruck, shownPlate } from './support/trucks.ts';
 
-/** Its days are this file's alone. */
+/** Other journeys must not book on the days of this file. */
 const test = testOnOwnProduct('console-bookings');
 
 const daysAhead = 5;
 const board = '/board/bookings';
 
-/** A truck with a booking at an hour of a quiet day. */
+/** Books a new truck at an hour of a day that no other journey uses. */
 const bookTruck = async (request: APIRequestContext, hour: number) => {
   const { token } = await registerPerson(request);
   const truck = await addTruck(request, token);
@@ -60,7 +60,7 @@ test('A truck is moved to another hour by keyboard or by dragging: what that doe
   await expect(hourRow(page, '10:00').getByRole('link', { name: plate })).toBeVisible();
   await hourRow(page, '14:00').scrollIntoViewIfNeeded();
   await truck.dragTo(hourRow(page, '13:00'));
-  // A colleague's change reaches the server before this one.
+  // Lets a colleague's change reach the server before the request of this page.
   const overtake = async (route: Route) => {
     const change = { id: booking.id, lastNameOfDriver: 'Другой' };
     await callAs(page.request, await operatorOf(page.request), 'PUT', '/booking', change);
@@ -108,7 +108,7 @@ test(
     await expect(panel(numbers[1] ?? '')).toBeHidden();
     await expect(rows.nth(1)).toBeFocused();
 
-    // On a low screen the row is further down, and stays where it is.
+    // On a low screen the list is scrolled to the row. Opening the row must not scroll back to the top.
     await page.setViewportSize({ width: 1280, height: 420 });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const place = () => page.evaluate(() => window.scrollY);

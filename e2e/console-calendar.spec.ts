@@ -6,7 +6,7 @@ import { testOnOwnProduct } from './support/own-product.ts';
 import { bookTomorrowAtTen, button, field, tomorrow } from './support/parameters-screen.ts';
 import { callAs } from './support/people.ts';
 
-// Parameters are everybody's in an installation.
+// Parameters concern the whole installation.
 const test = testOnOwnProduct('console-calendar');
 
 const params = '/system-params/booking-params';

@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { requestToken, signIn } from './support/accounts.ts';
 import { setLanguage } from './support/appearance.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
-import { countClicks } from './support/banners.ts';
+import { addBanners, countClicks, removeBanners } from './support/banners.ts';
 import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 
-// Banners and news are everybody's.
+// Banners and news are shown on all pages of the installation.
 const test = testOnOwnProduct('e2e-content-server');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A drawing of another shape than any place, as an operator would bring one. */
+/** Draws a picture that has the shape of no banner, like those that operators upload. */
 const drawPicture = async (page: Page, width: number, height: number) => {
   const base64 = await page.evaluate(
     ([wide, high]) => {
@@ -81,6 +81,8 @@ test(
   async ({ page, request }) => {
     const operator = { token: await requestToken(request, 'admin') };
     const path = '/promo/FOOTER/banner';
+    await removeBanners(request);
+    await addBanners(request, ['FOOTER']);
     const [block] = await (await callAs(request, operator, 'GET', '/promo?position=FOOTER')).json();
     const { imageInBase64, needShowToUsers } = block.banners[0];
     const link = 'https://example.org/second';
@@ -90,13 +92,13 @@ test(
     await page.goto('/board/banners');
     const place = page.getByRole('region', { name: 'Внизу страницы', exact: true });
     const links = place.getByRole('listitem').getByRole('link');
-    await expect(links).toHaveText(['example.org/shop', 'example.org/second']);
+    await expect(links).toHaveText(['example.org/FOOTER', 'example.org/second']);
     await callAs(request, operator, 'PUT', `${path}/${second.id}`, { ...second, link: `${link}-hand` });
     await place.getByRole('button', { name: 'Баннер 2: поднять' }).click();
     await expect(page.getByRole('alert')).toContainText('другой оператор');
-    await expect(links).toHaveText(['example.org/shop', 'example.org/second-hand']);
+    await expect(links).toHaveText(['example.org/FOOTER', 'example.org/second-hand']);
     await place.getByRole('button', { name: 'Баннер 2: поднять' }).click();
-    await expect(links).toHaveText(['example.org/second-hand', 'example.org/shop']);
+    await expect(links).toHaveText(['example.org/second-hand', 'example.org/FOOTER']);
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );

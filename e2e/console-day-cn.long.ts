@@ -1,7 +1,7 @@
 import { playDay } from './support/console-day/play-day.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 
-/** Its day is moved, its line is called and its checkpoint closed. */
+/** The journey moves the clock, calls trucks and closes the checkpoint. */
 const test = testOnOwnProduct('console-day-cn');
 
 test('A whole day is run in Chinese by keyboard alone, and the driver and the hall see each effect', async ({

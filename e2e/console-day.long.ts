@@ -1,7 +1,7 @@
 import { playDay } from './support/console-day/play-day.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 
-/** Its day is moved, its line is called and its checkpoint closed. */
+/** The journey moves the clock, calls trucks and closes the checkpoint. */
 const test = testOnOwnProduct('console-day');
 
 test('A whole day is run by keyboard alone, and the driver and the hall see each effect', async ({
@@ -9,7 +9,7 @@ test('A whole day is run by keyboard alone, and the driver and the hall see each
   browser,
   product,
 }) => {
-  // Many scenes: on a machine with much else to do they take more than the time of a journey.
+  // The journey has many scenes, which take long on a busy machine.
   test.setTimeout(360_000);
   await playDay({ page, browser, product }, 'RU');
 });

@@ -9,12 +9,12 @@ import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, newPhone, registerPerson } from './support/people.ts';
 import { addTruck, newPlate, shownPlate } from './support/trucks.ts';
 
-/** A closure is everybody's, so the checkpoint is this file's alone. */
+/** A closure concerns the whole installation, so this file has a product of its own. */
 const test = testOnOwnProduct('console-flows');
 
 const daysAhead = 4;
 
-/** A slot of that day by its hour. */
+/** The slot of that day that begins at the hour. */
 const slotAt = async (request: APIRequestContext, hour: number) => {
   const slot = (await slotsOf(request, await operatorOf(request), daysAhead))[hour];
   if (!slot) throw new Error('The day has no such slot');
@@ -90,7 +90,7 @@ test(
     page.on('request', (request) => /vehicle\/user\?/.test(request.url()) && asked.push(request.url()));
     await open(page, `/bookings/new?userId=${userId}`);
     const trucks = page.getByRole('radiogroup', { name: 'Автомобиль' });
-    // The trucks of a page, and a plate that is none of them.
+    // The ten trucks of a page, and the choice of a plate that is none of them.
     await expect(trucks.getByRole('radio')).toHaveCount(10 + 1);
     await expect(page.getByText('1–10 из 12')).toBeVisible();
     await page.getByLabel('Найти среди автомобилей аккаунта').fill('111');
@@ -155,7 +155,7 @@ test(
     await changed.getByRole('button', { name: 'Понятно, план верный' }).click();
     await page.getByRole('button', { name: /^Закрыть 02:00–05:00, перенести/ }).click();
     await expect(page.getByRole('heading', { name: /^Закрытие: .*02:00–05:00/ })).toBeVisible();
-    // Undone while its messages wait, everything is as it was; then it is closed for good.
+    // The closure is undone while its messages wait, which restores everything. Then it is made again and kept.
     await page.getByRole('button', { name: /^Отменить закрытие, \d+ с$/ }).click();
     await expect(page.getByText('отменено', { exact: true })).toBeVisible();
     expect((await bookingOf(page, first.booking)).dateBooked).toBe(first.booking.dateBooked);

@@ -65,7 +65,7 @@ test(
     const inputMethod = await page.context().newCDPSession(page);
     await inputMethod.send('Input.imeSetComposition', { text: 'hei', selectionStart: 3, selectionEnd: 3 });
     await expect(box(page)).toHaveValue('hei');
-    // As browsers give them while the input method's own list is open; Safari without the mark, after its end.
+    // Keys as browsers report them while an input method is composing. Safari omits `isComposing` at the end.
     const press = (key: string, init: KeyboardEventInit) =>
       box(page).dispatchEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
     for (const key of ['Enter', 'ArrowDown', 'Escape']) {
@@ -81,7 +81,7 @@ test(
     await page.goto('/board/users');
     await page.getByRole('searchbox').focus();
     await inputMethod.send('Input.imeSetComposition', { text: 'wang', selectionStart: 4, selectionEnd: 4 });
-    // Longer than the pause after which counts what was typed.
+    // Waits for longer than the pause after which a typed text is searched for.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
     await expect(page).toHaveURL('/board/users');
     await inputMethod.send('Input.insertText', { text: '王' });
@@ -214,7 +214,7 @@ test(
   long,
   async ({ page }) => {
     await signIn(page, 'admin');
-    // Asked, and never answered.
+    // The server never answers these requests.
     await page.route(/\/v1\/(queue|events|vehicle\/|booking(\?|\/(all|time-slots|dates)))/, () => undefined);
     await page.goto('/board/queue');
     await expect(page.locator('h1 + dl dd strong')).toHaveText(['…', '…', '…', '…']);

@@ -1,7 +1,7 @@
 import { expectGuarded, rows } from './support/guards/guard-table.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 
-/** Its line, its gates and its closures are this file's alone. */
+/** This file changes the line, the gates and closures, so it has a product of its own. */
 const test = testOnOwnProduct('console-guards-table');
 
 for (const row of rows)

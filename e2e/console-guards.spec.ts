@@ -7,7 +7,7 @@ import { callAs } from './support/people.ts';
 import { shownPlate } from './support/trucks.ts';
 import { bookTrucks, lineUp } from './support/waiting-trucks.ts';
 
-/** Its line is this file's alone. */
+/** This file changes the line, so it has a product of its own. */
 const test = testOnOwnProduct('console-guards');
 
 test('A banned truck at the head is not called by F2 without a question; acknowledged it is, and the event says so', async ({

@@ -9,10 +9,10 @@ import { callAs, registerPerson } from './support/people.ts';
 import { addCertificate, addTruck } from './support/trucks.ts';
 import { bookTrucks, emptyLine, lineUp, runningSlot } from './support/waiting-trucks.ts';
 
-/** Its line and its gates are this file's alone. */
+/** This file changes the line and the gates, so it has a product of its own. */
 const test = testOnOwnProduct('console-hands');
 
-/** Presses keys as a hand does and counts them. */
+/** Presses keys at the speed of a hand and counts them. */
 const handOf = (page: Page) => {
   let pressed = 0;
   return {
@@ -23,7 +23,7 @@ const handOf = (page: Page) => {
         pressed += 1;
       }
     },
-    /** How many since it was last asked. */
+    /** The number of keys since it was asked for last. */
     count: () => {
       const keys = pressed;
       pressed = 0;
@@ -60,7 +60,7 @@ test(
     const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 3);
     await openQueue(page);
     await expect(callButton(page, first.plate)).toBeEnabled();
-    // A colleague calls; the key that was meant for the first must not call the second.
+    // A colleague calls the first truck. The key that was meant for it must not call the second one.
     await lead(page.request, first, 'GO_TO_GATE');
     await expect(page.getByText(/^Первый только что сменился/)).toBeVisible();
     await page.keyboard.press('F2');
@@ -69,7 +69,7 @@ test(
     await page.keyboard.press('F2');
     await expect(called(page).getByRole('listitem')).toHaveCount(2);
 
-    // One's own typing is read at once: another truck is active with every key, and Enter acts.
+    // Every typed key may make another truck the active one. Enter acts at once, because the operator did that himself.
     const [{ booking, truck } = await Promise.reject()] = await bookTrucks(page.request, 1);
     await oneLine(page).pressSequentially(truck.plate.slice(-4), { delay: 60 });
     await expect(page.getByRole('option', { selected: true })).toContainText('Отметить прибытие');
@@ -127,7 +127,7 @@ test('Four keys approve from the queue, but never a disputed truck without a doc
 test('Eight keys book a known caller for the earliest place', async ({ page }) => {
   const person = await registerPerson(page.request);
   const { plate } = await addTruck(page.request, person.token);
-  // The form loads only after the last digit: none of them is lost.
+  // The form is loaded only after the last digit was typed, and still gets all digits.
   const typed = Promise.withResolvers<void>();
   await page.route('**/new-booking-panel-*.js', async (route) => {
     await typed.promise;
@@ -169,6 +169,7 @@ test('Escape closes every dialog of the queue and gives the focus back', long, a
   await leave('out of turn');
   await page.getByRole('button', { name: `Ещё действия: ${second.plate}` }).click();
   await page.getByRole('menuitem', { name: 'Отменить запись…' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Уехал');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog'), 'what was typed is not lost by one key').toBeVisible();

@@ -15,7 +15,7 @@ import { testOnOwnProduct } from './support/own-product.ts';
 import { shownPlate } from './support/trucks.ts';
 import { bookTrucks, lineUp } from './support/waiting-trucks.ts';
 
-/** Its line is this file's alone. */
+/** This file changes the line, so it has a product of its own. */
 const test = testOnOwnProduct('console-queue-together');
 
 test('A colleague who calls in between is named, and the next truck is offered; out of turn needs a reason', async ({
@@ -26,7 +26,7 @@ test('A colleague who calls in between is named, and the next truck is offered; 
   await openQueue(page);
   const next = callButton(page, first.plate);
   await expect(next).toBeEnabled();
-  // The colleague's call reaches the server before this one.
+  // Lets the colleague's call reach the server before the call of this page.
   const overtake = async (route: Route) => {
     await lead(page.request, first, 'GO_TO_GATE');
     await route.continue();
@@ -60,7 +60,7 @@ test(
     const trucks = await lineUp(page.request, 2);
     for (const truck of trucks) await lead(page.request, truck, 'GO_TO_GATE');
     const [first = await Promise.reject(), second = await Promise.reject()] = trucks;
-    // Whatever this machine believes, the server's clock counts, and at once.
+    // The clock of this machine is wrong by a day. The screen uses the server's clock from the beginning.
     await page.clock.install({ time: Date.now() + 26 * 3_600_000 });
     await openQueue(page);
     await expect(called(page).getByRole('listitem')).toHaveCount(2);

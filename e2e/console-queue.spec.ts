@@ -18,7 +18,7 @@ import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 import { bookTrucks, emptyLine, lineUp } from './support/waiting-trucks.ts';
 
-/** Its line is this file's alone. */
+/** This file changes the line, so it has a product of its own. */
 const test = testOnOwnProduct('console-queue');
 
 test('An operator checks a truck in by typing, takes that back, and is told who is in line or has no booking', async ({
@@ -78,7 +78,7 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(row.getByRole('button', { name: /^Ещё действия/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The stream tells of the act before the act itself is answered; the key does not wait for that.
+  // The stream shows the act before the request is answered. Ctrl+Z works without waiting for the answer.
   const released = Promise.withResolvers<void>();
   const holdBack = async (route: Route) => {
     const answered = await route.fetch();
@@ -136,7 +136,7 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   const callNext = async ({ plate }: { readonly plate: string }) => {
     await expect(callButton(page, plate)).toBeEnabled();
     await page.keyboard.down('F2');
-    // Held down, and pressed a second time by mistake.
+    // The key is held down, and pressed a second time by mistake.
     await page.keyboard.down('F2');
     await page.keyboard.press('F2');
     await expect(called(page).getByRole('listitem')).toHaveCount(1);
@@ -172,7 +172,7 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
     .click();
   await expect(left).toBeEnabled();
   expect(await statusOf(page, second)).toBe('GO_TO_GATE');
-  // Called again where the network is slow, and gone before that is answered: what he did himself he knows of.
+  // The truck leaves before its second call is answered. No conflict is told, as one operator did both.
   const sent = Promise.withResolvers<void>();
   const holdUp = (route: Route) => sent.promise.then(() => route.continue());
   await page.route('**/recall', holdUp, { times: 1 });

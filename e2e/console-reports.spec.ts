@@ -43,7 +43,7 @@ test('An operator compares two weeks, reads a picture as a table, takes it as a 
   expect(head?.slice(0, 3)).toEqual(['День', 'Отменил водитель', 'Отменил оператор']);
   expect(rows).toHaveLength(7 + 3);
   const shown = await endings.getByRole('row').nth(1).getByRole('cell').allTextContents();
-  // A day of which nothing was recorded is empty in the sheet.
+  // The sheet leaves a day empty if nothing was recorded on it.
   expect(rows[6]?.[1] ?? 0).toBe(Number(shown[2]));
 
   await page.getByRole('link', { name: 'Сводка смены' }).click();

@@ -5,6 +5,7 @@ import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, lead, operatorOf, slotsOf } from './support/bookings.ts';
 import { actBar, called, openQueue, statusOf } from './support/console-queue.ts';
 import { long } from './support/languages.ts';
+import { serveLaterBuild } from './support/later-build.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { registerOperator } from './support/second-operator.ts';
@@ -12,13 +13,13 @@ import { addTruck } from './support/trucks.ts';
 import { lineUp } from './support/waiting-trucks.ts';
 import { wordsOf } from './support/words.ts';
 
-/** Its line is this file's alone. */
+/** This file changes the line, so it has a product of its own. */
 const test = testOnOwnProduct('console-sessions');
 
 const operator = { username: 'admin@oktet.local', password: 'oktet-demo' };
 const say = wordsOf('RU');
 
-/** As when its password is changed elsewhere. */
+/** Ends the session from outside of the page, as a change of the password does. */
 const endSession = async (page: Page) => {
   const token = await page.evaluate(() => localStorage.getItem('oktet.token.admin') ?? '');
   expect((await callAs(page.request, { token }, 'POST', '/logout')).status()).toBe(204);
@@ -94,7 +95,7 @@ test('A session that ends in the middle of work leads to the sign-in and back: w
   const reason = dialog.getByRole('textbox', { name: 'Причина по-русски' });
   await reason.fill('Водителю плохо');
   await endSession(page);
-  // Not at the field: its stream may have told the page first, and then the field is gone already.
+  // Pressed on the page, because the field disappears as soon as the stream tells the page that the session has ended.
   await page.keyboard.press('Control+Enter');
   await expect(told).toBeVisible();
   await expect(reason).toBeHidden();
@@ -115,15 +116,6 @@ test('A session that ends in the middle of work leads to the sign-in and back: w
   await expect(called(page).getByRole('listitem')).toHaveCount(1);
 });
 
-/** As a server answers that has another build than the page is of. */
-const upgrade = (page: Page) =>
-  page.route('**/board/**', async (route) => {
-    if (route.request().resourceType() !== 'fetch') return route.fallback();
-    const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll(/board-[\w-]+\.js/g, 'board-later.js');
-    await route.fulfill({ response: answer, body });
-  });
-
 test(
   'Parts of the program that went with an upgrade: page and dialog say so, and loaded anew all of it is there',
   long,
@@ -140,11 +132,18 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
     await page.route(parts, (route) => route.fulfill({ status: 404, body: '' }));
-    await openOperator.click();
-    await expect(failed, 'of the same build: the network may be bad').toContainText('Проверьте связь');
-    await failed.getByRole('button', { name: 'Отмена' }).click();
+    // The second failure is told by what was found out after the first one.
+    for (const _ of ['first', 'second']) {
+      const looked = page.waitForResponse(
+        (answer) => answer.url().endsWith('/board/vehicles') && answer.request().resourceType() === 'fetch',
+      );
+      await openOperator.click();
+      await (await looked).finished();
+      await expect(failed, 'of the same build: the network may be bad').toContainText('Проверьте связь');
+      await failed.getByRole('button', { name: 'Отмена' }).click();
+    }
 
-    await upgrade(page);
+    await serveLaterBuild(page, '**/board/**');
     await openOperator.click();
     await expect(failed).toContainText('Октет обновился');
     await failed.getByRole('button', { name: 'Отмена' }).click();

@@ -9,7 +9,7 @@ import { test } from './support/test.ts';
 const share = 0.98;
 const mostMs = 200;
 
-/** A person does not press faster; what an interaction leaves behind is done by then, or the next one waits for it. */
+/** A person presses no faster. Work that an interaction starts has to be done by then, or it delays the next one. */
 const pauseMs = 120;
 
 let pressed = 0;
@@ -23,7 +23,7 @@ const press = async (page: Page, ...keys: string[]) => {
 const type = (page: Page, text: string) => press(page, ...text);
 const times = (count: number, ...keys: string[]) => Array.from({ length: count }, () => keys).flat();
 
-/** On the Latin layout, which the command box reads as well: keys of the other cannot be pressed here. */
+/** The names as typed on the Latin layout, because the test cannot press Russian keys. The command box reads both. */
 const pages = { Записи: 'pfgbcb', Автомобили: 'fdnjvj,bkb', Очередь: 'jxthtlm' } as const;
 
 const open = async (page: Page, name: keyof typeof pages) => {
@@ -47,7 +47,7 @@ const workInDay = async (page: Page) => {
   await open(page, 'Записи');
   await page.locator('a[data-cell][data-row]').first().focus();
   await press(page, ...times(14, 'ArrowDown'));
-  // Whatever the hour, one of those that are still to come.
+  // A booking that is still to come, at any hour of the day.
   await page.locator('a[data-cell][data-row]').nth(20).focus();
   await press(page, 'ArrowRight', 'Enter');
   await expect(page).toHaveURL(/\/board\/bookings\/[0-9a-f-]{36}/);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
-import { actBar, callButton, called, openQueue, statusOf } from './support/console-queue.ts';
+import { actBar, callButton, called, oneLine, openQueue, statusOf } from './support/console-queue.ts';
 import { readOutbox } from './support/outbox.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { emptyLine, lineUp } from './support/waiting-trucks.ts';
@@ -24,6 +24,7 @@ test('A call and a cancellation are taken back by the list of one’s acts, and 
   await expect(panel.getByRole('listitem').first()).toContainText('отменено');
   await expect(callButton(page, truck.plate)).toBeVisible();
   await expectNoAxeViolationsInBothSchemes(page);
+  await oneLine(page).focus();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 

@@ -9,7 +9,7 @@ import { addTruck } from './support/trucks.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Поиск по телефону, почте или имени' });
-/** As it is read aloud: +7 914 555 01 23. */
+/** The number as the screen shows it, such as +7 914 555 01 23. */
 const readable = (phone: string) => phone.replace(/^\+7(...)(...)(..)(..)$/, '+7 $1 $2 $3 $4');
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -111,7 +111,7 @@ test('An operator opens an account for a caller by phone first, sees what become
   await panel.getByRole('button', { name: 'Изменить роли' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Получит роль: Табло и киоск.');
-  // As the server answers ten minutes after the sign-in.
+  // What the server answers ten minutes after the sign-in.
   const refusal = { code: 'PASSWORD_REQUIRED', message: 'x', messagesByLang: {}, errors: [], requestId: 'x' };
   await page.route('**/roles*', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await question.getByRole('button', { name: 'Изменить роли' }).click();
@@ -121,7 +121,7 @@ test('An operator opens an account for a caller by phone first, sees what become
   await expect(panel.getByRole('button', { name: 'Изменить роли' })).toHaveCount(0);
   await expect(panel.getByRole('checkbox', { name: 'Табло и киоск' })).toBeChecked();
 
-  // As the server answers when it is the last operator's role that is taken.
+  // What the server answers when the last administrator would lose the role.
   const last = { ...refusal, code: 'LAST_ADMIN', messagesByLang: { RU: 'Это последний администратор' } };
   await page.route('**/roles*', (route) => route.fulfill({ status: 422, json: last }), { times: 1 });
   await panel.getByRole('checkbox', { name: 'Табло и киоск' }).uncheck();
@@ -129,7 +129,7 @@ test('An operator opens an account for a caller by phone first, sees what become
   await question.getByRole('button', { name: 'Изменить роли' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Это последний администратор');
   await page.getByRole('button', { name: 'OK' }).click();
-  // The roles are still ticked and not saved.
+  // The changed roles are not saved yet, so the page asks before it is left.
   await panel.getByRole('link', { name: 'Новая запись' }).click();
   await page.getByRole('button', { name: 'Остаться', exact: true }).click();
   await expect(panel.getByRole('button', { name: 'Изменить роли' })).toBeVisible();

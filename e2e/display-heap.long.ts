@@ -9,8 +9,8 @@ const heartbeatMs = heartbeatSeconds * 1000;
 const few = 100;
 const many = 10_000;
 /**
- * So much time lies between changes of a busy line, in which the clock goes, pages turn and languages change. A hundred
- * changes without it would be over before the browser has compiled what it runs often, and that too is in the heap.
+ * Heartbeats between changes, during which the clock goes on, pages turn and languages change. Without them a hundred
+ * changes would be over before the browser has compiled its most used functions, which count as heap too.
  */
 const beatsBetween = 6;
 
@@ -20,7 +20,7 @@ test('A display left open keeps no more after ten thousand changes than after a 
   test.setTimeout(900_000);
   const line = await runEndlessLine(300);
   await page.route('**/queue/stream*', (route) => route.continue({ url: line.url }));
-  // Without the words of the others it speaks one language, whose words are waited for below.
+  // Without the words of other languages the display stays in the language that is waited for below.
   await page.route(/words-(en|cn)-/, (route) => route.abort());
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.clock.install();

@@ -8,7 +8,7 @@ import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 
-// The line is everybody's: nobody else may stand in it.
+// Trucks of other journeys would stand in the same line.
 const test = testOnOwnProduct('e2e-display-weeks-server');
 
 test('A display that was open while the server was upgraded loads itself anew, once', async ({ page }) => {
@@ -41,7 +41,7 @@ test('After five minutes without a network a display shows the right line by its
   await expect(waiting(page)).toHaveCount(1);
   cable.cut();
   await expect(lost(page)).toBeVisible({ timeout: 15_000 });
-  // So it looks once what it shows is five minutes old.
+  // The display looks like this when its data is five minutes old.
   await expect(page.locator('[data-connection=old]')).toBeVisible({ timeout: 330_000 });
   await callNext(page.request);
   await arrive(page.request);
@@ -52,7 +52,7 @@ test('After five minutes without a network a display shows the right line by its
   cable.remove();
 });
 
-/** Longer than a session lives that nobody uses. */
+/** Longer than the server keeps a session that nobody uses. */
 const twentyDays = 'PT480H';
 const tokenOf = async (page: Page) =>
   (await page.evaluate(() => localStorage.getItem('oktet.token.admin'))) ?? '';

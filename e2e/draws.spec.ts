@@ -5,6 +5,7 @@ import { newDriverWithTruck, seenBy, sentCode } from './support/booking-screens.
 import { ownBookings } from './support/bookings.ts';
 import { applyFor, openDraw } from './support/draws.ts';
 import { inEveryLanguage } from './support/languages.ts';
+import { loseFirstAnswer } from './support/lost-answers.ts';
 import { clockOf } from './support/moved-clock.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { setParameters } from './support/parameters-screen.ts';
@@ -12,7 +13,7 @@ import { tooWide } from './support/too-wide.ts';
 import { addTruck } from './support/trucks.ts';
 import { type Say, wordsOf } from './support/words.ts';
 
-/** Its clock is moved and its days are drawn, so the checkpoint is this file's alone. */
+/** This file moves the clock and draws days, so it has a product of its own. */
 const test = testOnOwnProduct('draws');
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -22,7 +23,7 @@ const scarce = {
   waitingList: { enabled: true, maxPerUser: 3, missedOffers: 2 },
 };
 
-/** Answers as `change` would have them, until it is taken back. */
+/** Changes the server's answers, until the returned function is called. */
 const plant = async (page: Page, path: string, change: (text: string) => string) => {
   await page.route(path, async (route) => {
     const answer = await route.fetch();
@@ -75,14 +76,15 @@ for (const { language, details } of inEveryLanguage('RU'))
       await expectNoAxeViolationsInBothSchemes(page);
       const seen = await seenBy(page, driver);
       await page.getByRole('button', { name: say('draw.apply.send') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('textbox')
-        .fill(await sentCode(page, driver, seen));
+      const dialog = page.getByRole('dialog');
+      await loseFirstAnswer(page, 'POST', '/draws/*/applications/*/confirm');
+      await dialog.getByRole('textbox').fill(await sentCode(page, driver, seen));
+      await page.getByRole('button', { name: say('common.ok') }).click();
+      await dialog.getByRole('button', { name: say('codeConfirmation.confirm'), exact: true }).click();
       const cards = page.getByRole('article');
       await expect(cards.filter({ hasText: say('draw.mine.states.APPLIED') })).toContainText('10:00');
 
-      // Of two that want the same place, one loses.
+      // Two trucks want the same place, so one of them loses.
       const rivals: DrawApplication[] = [];
       for (let nth = 0; nth < 2; nth += 1) {
         const truck = await addTruck(request, driver.token);

@@ -8,10 +8,10 @@ import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { addTruck, newPlate } from './support/trucks.ts';
 
-/** How many places are ahead is known only in a line of one's own. */
+/** The tests count the trucks ahead, so no other journey may put trucks into the line. */
 const test = testOnOwnProduct('driver-in-line');
 
-/** Counts what the page would let a person hear and feel. */
+/** Counts the sounds and vibrations of the page. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const noticed = { tones: 0, buzzes: 0 };
@@ -30,7 +30,7 @@ const listen = (page: Page) =>
 const noticed = (page: Page): Promise<{ tones: number; buzzes: number }> =>
   page.evaluate(() => (window as unknown as { noticed: { tones: number; buzzes: number } }).noticed);
 
-/** What whoever comes back to a page causes in it. */
+/** Sends the event that a browser sends when somebody comes back to a page. */
 const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 const operate = async (page: Page, path: string, data?: unknown) => {
@@ -38,7 +38,7 @@ const operate = async (page: Page, path: string, data?: unknown) => {
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-/** A driver's truck in the line, behind another one. He typed its plate in small letters. */
+/** Puts a driver's truck into the line behind another one. Its plate is typed in small letters. */
 const waitSecond = async (page: Page): Promise<Booking> => {
   const other = await registerPerson(page.request);
   const driver = await newDriverWithTruck(page);
@@ -69,7 +69,7 @@ test('A driver sees his place move, hears the call to the gate and the repeated 
   await expect.poll(async () => (await noticed(page)).tones).toBeGreaterThan(0);
   await expectNoAxeViolations(page);
 
-  // Lists are loaded again every minute, for which nothing here waits: it comes live.
+  // The card changes by the stream, because nothing here waits for the minute after which lists are loaded again.
   await operate(page, '/queue/next');
   await expect(card).toContainText('1-й');
   await expect(card).toContainText('вы следующий');
@@ -116,7 +116,7 @@ test(
     await stranger.goto(`/pass/${own.passToken}`);
     const state = stranger.getByRole('status').filter({ hasText: 'в очереди' });
     await expect(state).toContainText('Вы 2-й в очереди');
-    // What he goes by is the largest figure, not the time that he had booked.
+    // The largest text is the expected call, not the booked time.
     await expect(stranger.getByText(/^(.+, )?\d\d:\d\d–(.+, )?\d\d:\d\d$/)).toBeVisible();
     await expect(stranger.getByText(/^Ваше время .+ · /)).toBeVisible();
     await expect(state).toContainText('перед вами 1 машина');

@@ -9,7 +9,7 @@ import { cameOverNetwork, holdCode, looksOf, shiftOf, watchShifts } from './supp
 const form = (page: Page) => page.getByRole('main').locator('form input').first();
 const firstSlot = (page: Page) => page.locator('input[name=booking-slot]:enabled').first();
 
-/** The code has come, and drawn its screen in the place of what the page showed. */
+/** Waits until the program has replaced the skeleton. */
 const ready = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0);
 
 const seen: Record<string, (page: Page) => Promise<void>> = {
@@ -68,12 +68,12 @@ test('Who comes back to the booking screen asks for no more than four things bef
       .filter(({ transferSize, startTime }) => transferSize > 0 && startTime < slots.startTime)
       .map(({ name }) => new URL(name).pathname);
   });
-  // The page itself is the first.
+  // The page itself is the first request.
   expect(asked.length + 1, asked.join(' ')).toBeLessThanOrEqual(4);
   expect(asked).toContain('/oktet/api/v1/bootstrap');
 });
 
-// With every banner on, which could move more, promo.spec.ts looks at the two others.
+// promo.spec.ts looks at the other two widths, with all banners on.
 for (const width of [320, 800, 1280])
   test(
     `At ${width} px nothing of the booking screen moves while it comes`,
@@ -89,7 +89,7 @@ for (const width of [320, 800, 1280])
     },
   );
 
-/** Labels are written in another way, and look the same. */
+/** The page and the program build labels differently, so only their looks are compared, not their places. */
 const drawnIn = async (page: Page) => {
   const main = page.getByRole('main');
   return {
@@ -120,7 +120,7 @@ test('Who types and presses before the code is there loses nothing, and is signe
   await expect(page).toHaveURL('/booking');
 });
 
-/** Types into the form of the page just after the program has read it, and before it is drawn. */
+/** Types into the form of the page after the program has read the form and before it draws its own. */
 const typeWhileDrawn = (typed: string) => {
   const { querySelectorAll } = HTMLFormElement.prototype;
   HTMLFormElement.prototype.querySelectorAll = function read(this: HTMLFormElement, selectors: string) {
@@ -146,7 +146,7 @@ test('Who has forgotten the password before the code is there need not type the 
   const letGo = await holdCode(page);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await page.locator('input[name=username]').fill('driver@oktet.local');
-  // The program of the page that is left may start before the next page has come.
+  // The program of the old page may start while the next page is still loading.
   await page.route('**/user/recovery', async (route) => {
     const started = page.waitForEvent('framenavigated');
     letGo();

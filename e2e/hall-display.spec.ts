@@ -21,7 +21,7 @@ import { remember } from './support/storage.ts';
 import { addTruck } from './support/trucks.ts';
 import { watchWakeLock } from './support/wake-lock.ts';
 
-// The line is everybody's: nobody else may stand in it.
+// Trucks of other journeys would stand in the same line.
 const test = testOnOwnProduct('e2e-display-server');
 
 test.beforeEach(async ({ page }) => {
@@ -84,7 +84,7 @@ test(
     await expect(heading).toHaveText('Вызов к воротам');
     for (const order of ['Проезжайте к воротам', 'Go to the gate', '请驶向闸口'])
       await expect(page.getByRole('listitem').filter({ hasText: order })).toHaveCount(1);
-    // From here on its time is that of this clock: the server's is no longer heard.
+    // Without the server's time the display follows the clock of the test.
     cable.cut();
     const seen = new Set<string>();
     const turn = async () => {
@@ -118,7 +118,7 @@ test('A cut of two minutes leaves what is known on the screen, and who was calle
   for (const _ of plates) await callNext(page.request);
   await arrive(page.request);
   await expect(called(page)).toHaveCount(0);
-  // Two minutes later nothing about the calls is new but that they were never shown here.
+  // The calls are two minutes old by then, and are announced because this display has not shown them.
   await passTime(page, product, 120);
   expect(await announcements()).toEqual([]);
   cable.mend();
@@ -226,7 +226,7 @@ test(
   async ({ page, product }) => {
     const now = Temporal.Now.zonedDateTimeISO('Asia/Chita');
     const midnight = now.add({ days: 1 }).startOfDay();
-    // Sessions of the hall live for half a day: it signs in shortly before. The clock was moved by minutes already.
+    // The display signs in shortly before midnight, because its session lives for half a day.
     const booking = await arrive(page.request);
     await product.advance(now.until(midnight.subtract({ minutes: 5 }), { largestUnit: 'hours' }).toString());
     const day = (at: Temporal.ZonedDateTime) => at.toLocaleString('ru', { day: 'numeric', month: 'long' });

@@ -28,7 +28,7 @@ const all: readonly Cell[] = (Object.keys(screens) as Cell['screen'][]).flatMap(
 );
 
 const leastCalled = ({ screen, called }: Cell) => (called <= (screen === 'portrait' ? 4 : 8) ? 7 : 3);
-/** Of measuring, in per cent of the screen. */
+/** How far a measured height may be off, in per cent of the screen. */
 const tolerance = 0.02;
 
 for (const { cells, details, name } of [

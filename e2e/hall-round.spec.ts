@@ -4,7 +4,7 @@ import { runEndlessLine } from './support/endless-line.ts';
 import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
-/** What the index of those behind the next twelve shows now, by the clock of the screen: digits of the plate, place. */
+/** Reads the index now, with the time of the page: each truck as digits of its plate and its place. */
 const readIndex = (page: Page) =>
   page.evaluate(async () => {
     const frame = () =>
@@ -15,7 +15,7 @@ const readIndex = (page: Page) =>
         });
         observer.observe(document.body);
       });
-    // Where headings change their language and height, the grid is right a frame or two later.
+    // After headings change language and height, the grid takes a frame or two to settle.
     for (let frames = 0; frames < 4; frames += 1) await frame();
     const index = document.querySelector('section[aria-labelledby=display-index]');
     const digitsIn = (part: Element | null) => (part?.textContent ?? '').replace(/\D/g, '');
@@ -49,7 +49,7 @@ for (const { trucks, called, size, details } of [
 
       type Turned = Awaited<ReturnType<typeof readIndex>>;
       const turned: Turned[] = [await readIndex(page)];
-      // The first page was there already: the round begins with the second.
+      // The first page may have been shown for a while, so the round is measured from the second one.
       const isRound = () => turned.length > 2 && turned.at(-1)?.trucks[0] === turned[1]?.trucks[0];
       for (let steps = 0; steps < 120 && !isRound(); steps += 1) {
         await page.clock.fastForward(stepMs);
@@ -60,7 +60,7 @@ for (const { trucks, called, size, details } of [
       expect(isRound()).toBe(true);
       const [, ...round] = turned;
       const tookMs = (round.at(-1)?.at ?? 0) - (round[0]?.at ?? 0);
-      // It was looked at once a second.
+      // The tolerance is two steps, because the index is read once in each step.
       expect(tookMs).toBeLessThanOrEqual(80_000 + 2 * stepMs);
       const places = Array.from({ length: trucks - pinned }, (_, index) => index + pinned);
       expect(

@@ -27,12 +27,22 @@ test('A visitor looks first: the time chosen at «/» survives a reload and the 
   await expect(chosen(page)).toHaveValue(time);
   await page.getByRole('status').getByRole('link', { name: 'Зарегистрироваться' }).click();
   await field(page, 'Телефон').fill(phone);
+  await page.reload();
+  await expect(field(page, 'Телефон')).toHaveValue(/\d/);
+  await expect(chosen(page)).toHaveValue(time);
   await fillPerson(page, say, newPassword());
   await button(page, 'Зарегистрироваться').click();
   await enterCode(page, say, await codeSentTo(page, phone));
-  await button(page, 'OK').click();
-  await expect(page).toHaveURL('/booking');
+  await expect(page).toHaveURL('/booking/new');
   await expect(chosen(page)).toHaveValue(time);
+  await page.reload();
+  await expect(page.getByText('Регистрация завершена')).toBeVisible();
+  await expect(chosen(page)).toHaveValue(time);
+  // Whoever comes back to the address later has not just registered.
+  await page.goto('/info');
+  await page.goto('/booking/new');
+  await expect(chosen(page)).toHaveValue(time);
+  await expect(page.getByText('Регистрация завершена')).toHaveCount(0);
 });
 
 test('Whoever signs in beside the free places finds the chosen time in the form, once', async ({ page }) => {

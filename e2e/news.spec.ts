@@ -11,12 +11,12 @@ import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 
-/** Texts that an operator, or whoever got at the files, has put in place of the product's own. */
+/** Replaces the product's texts, as an operator may, or somebody who broke into the server. */
 const content = mkdtempSync(join(tmpdir(), 'oktet-content-'));
 mkdirSync(join(content, 'info/pictures'), { recursive: true });
 process.once('exit', () => rmSync(content, { recursive: true, force: true }));
 
-// The newest are in front of everybody.
+// News are shown to everybody, so those of other journeys would stand in front.
 const test = testOnOwnProduct('e2e-news-server', { CONTENT_DIR: content });
 
 const attack = [
@@ -49,13 +49,7 @@ const inRussian = (title: string, text = 'Текст') => ({
   texts: { RU: text, EN: '', CN: '' },
 });
 
-const carousel = (page: Page) => page.getByRole('region', { name: '最新新闻' });
-const inFront = (page: Page) => page.locator('[data-shown="true"]').getByRole('link');
-
-test('News written by an operator are read in Chinese; what lacks it is read in Russian, and nothing in it runs', async ({
-  page,
-  request,
-}) => {
+const publishFour = async (request: APIRequestContext) => {
   await publish(request, inRussian('Старая новость'));
   await publish(request, inRussian('Только по-русски', attack));
   await publish(request, inRussian('Вторая'));
@@ -63,6 +57,16 @@ test('News written by an operator are read in Chinese; what lacks it is read in 
     titles: { RU: 'Снег', EN: 'Snow', CN: '山口降雪' },
     texts: { RU: '**Метель**', EN: '**Storm**', CN: '请**提前**出发' },
   });
+};
+
+const carousel = (page: Page) => page.getByRole('region', { name: '最新新闻' });
+const inFront = (page: Page) => page.locator('[data-shown="true"]').getByRole('link');
+
+test('News written by an operator are read in Chinese; what lacks it is read in Russian, and nothing in it runs', async ({
+  page,
+  request,
+}) => {
+  await publishFour(request);
   await setLanguage(page, 'CN');
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/info');
@@ -104,7 +108,8 @@ test('Nothing runs that somebody has written into a content file', async ({ page
 test(
   'The carousel turns every five seconds, and stands still for the pointer, the focus, the button and whoever wants no motion',
   long,
-  async ({ page }) => {
+  async ({ page, request }) => {
+    await publishFour(request);
     await setLanguage(page, 'CN');
     await page.clock.install();
     await page.goto('/info');
@@ -131,7 +136,7 @@ test(
     await carousel(page).getByRole('button', { name: '继续轮播' }).press('Enter');
     await page.locator('main').focus();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // The page hears of it with its next frame.
+    // The page learns of reduced motion with its next frame.
     await expect(carousel(page).getByRole('button', { name: '停止轮播' })).toBeHidden();
     await page.clock.runFor(20_000);
     await expect(inFront(page)).toHaveText('山口降雪');

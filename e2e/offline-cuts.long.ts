@@ -11,7 +11,7 @@ const journeys = 20;
 type Journey = { readonly page: Page; readonly driver: Driver; readonly seen: readonly string[] };
 
 const lastName = (page: Page) => page.getByRole('textbox', { name: 'Фамилия' });
-/** One line until somebody changes it, also after a reload. */
+/** Unfolds the driver's fields, which are one line as long as nobody has changed them. */
 const unfoldDriver = async (page: Page) => {
   const change = page.locator('form').getByRole('button', { name: 'Изменить', exact: true });
   await expect(change.or(lastName(page))).toBeVisible();
@@ -38,7 +38,7 @@ const steps: readonly ((journey: Journey) => Promise<unknown>)[] = [
   },
 ];
 
-/** The network goes before that step, and is back after it was noticed; the phone may discard the page meanwhile. */
+/** Cuts the network before a step until the page has noticed. With `isReloaded` the page is reloaded meanwhile. */
 const cut = async (context: BrowserContext, journey: Journey, step: number, isReloaded: boolean) => {
   const { page } = journey;
   await context.setOffline(true);
@@ -54,14 +54,14 @@ const cut = async (context: BrowserContext, journey: Journey, step: number, isRe
     await expect(lastName(page)).toHaveValue(typed);
   }
   await context.setOffline(false);
-  // It goes by itself; a press that came too late would wait for a button that is gone.
+  // The line goes away by itself. No button is pressed, because it may disappear before the press.
   await expect(page.getByText(/^Нет сети/)).toHaveCount(0);
 };
 
 const travel = async (browser: Browser, baseURL: string | undefined, at: number, isReloaded: boolean) => {
   const context = await newPhoneBrowser(browser, baseURL);
   const page = await context.newPage();
-  // A step that hangs is to fail as a step, and not as half an hour.
+  // A step that hangs should fail soon, not when the time for the whole test is over.
   page.setDefaultTimeout(20_000);
   page.on('dialog', (question) => question.accept());
   const driver = await newDriverWithTruck(page);

@@ -17,7 +17,7 @@ test('Without a network bookings and pass are there with their age, and a form k
   await keptOnDevice(page, number);
   const cdp = await context.newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A profile of a test is one that forgets, where nothing can be installed.
+  // Profiles of tests are incognito, in which no browser installs an application.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
   await context.setOffline(true);

@@ -10,10 +10,10 @@ import { colleagueOf } from './support/second-operator.ts';
 import { addTruck } from './support/trucks.ts';
 import { emptyLine, lineUp, runningSlot } from './support/waiting-trucks.ts';
 
-/** Its line and its gates are this file's alone. */
+/** This file changes the line and the gates, so it has a product of its own. */
 const test = testOnOwnProduct('one-line');
 
-/** As a hand types: a scanner is faster, and does other things. */
+/** Types slower than a scanner, because scanned texts are only checked in. */
 const byHand = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 });
 
 const book = async (page: Page, plate: string) => {
@@ -39,7 +39,7 @@ test('Four keys and Enter check in a Russian truck in the wrong layout and a Chi
   await page.keyboard.press('Enter');
   await expect.poll(() => statusOf(page, chinese)).toBe('WAITING');
 
-  // The same text means another act once the truck waits; what is scanned still only checks in.
+  // For a truck in the line, a typed plate means another act. A scanned one still only checks in.
   await expect(rowOf(page, '蒙E73251')).toBeVisible();
   await scan(page, '蒙E73251');
   await expect(page.getByRole('heading', { name: 'Уже в очереди' })).toBeVisible();
@@ -51,13 +51,20 @@ test('Four keys and Enter check in a Russian truck in the wrong layout and a Chi
   await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
   await expect(oneLine(page)).toBeFocused();
 
-  // Two are found and neither arrives: nothing is meant until one is chosen.
+  // Two trucks are found and neither can arrive, so Enter acts on none until one is chosen.
   await byHand(page, '732');
   await expect(page.getByRole('option').filter({ hasText: 'В очереди' })).toHaveCount(2);
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(oneLine(page)).toHaveValue('');
   expect(await statusOf(page, russian)).toBe('WAITING');
+
+  // The last answer is back, and a second Escape takes it away: it must not be read as an answer to the next act.
+  const answer = page.getByRole('heading', { name: 'Уже в очереди' });
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(answer).toHaveCount(0);
+  await expect(oneLine(page)).toBeFocused();
 });
 
 test('Two keys send the next truck to another gate, let one go, and say that one did not answer', async ({
@@ -120,7 +127,7 @@ test('What a colleague does is in the answer and in what was found at once, and 
   await scan(page, first.vehicleRegistrationPlate);
   await expect(page.getByRole('heading', { name: 'Уже в очереди' })).toBeVisible();
 
-  // Its time stands still: what it asks for from time to time is not asked for.
+  // With a stopped clock the page asks for nothing by itself.
   await stopClock(page);
   await callInstead(first, '1');
   await expect(page.getByRole('heading', { name: 'Вызван к воротам' })).toBeVisible();

@@ -24,7 +24,7 @@ test('A driver takes a copy of his data, sees what deleting the account does, de
   await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();
   await expectNoAxeViolationsInBothSchemes(page, '[role=alertdialog]');
 
-  // As the server answers ten minutes after the sign-in.
+  // What the server answers ten minutes after the sign-in.
   const refusal = { code: 'PASSWORD_REQUIRED', message: 'x', messagesByLang: {}, errors: [], requestId: 'x' };
   const refuse = (route: import('@playwright/test').Route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 403, json: refusal }) : route.continue();

@@ -10,7 +10,7 @@ import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 import { countRequests, shiftOf, watchShifts } from './support/visits.ts';
 
-// Banners are everybody's: no other journey expects any.
+// Banners are shown to everybody, and other journeys expect none.
 const test = testOnOwnProduct('e2e-promo-server');
 
 test.beforeEach(async ({ request }) => {
@@ -78,10 +78,12 @@ test(
         const asked = countRequests(page);
         await page.goto(path);
         const places = placesAt[width].filter((one) => path === '/booking' || one !== 'POPUP_MOBILE');
-        for (const position of places) await expect(bannerAt(page, position)).toBeAttached();
-        if (path === '/booking')
-          await expect(page.locator('input[name=booking-slot]').first()).toBeAttached();
+        const banners = places.map((position) => bannerAt(page, position));
+        const [wanted = page.locator('input[name=booking-slot]').first()] =
+          path === '/booking' ? [] : banners;
+        await expect(wanted).toBeAttached();
         expect(asked.length, `${path} at ${width}: ${asked.join(' ')}`).toBeLessThanOrEqual(most);
+        for (const banner of banners) await expect(banner).toBeAttached();
         expect(await shiftOf(page), `${path} at ${width}`).toBeLessThan(0.02);
         await context.close();
       }
@@ -107,7 +109,7 @@ test('A click is counted, and its link opens in a window that knows nothing of t
   await shop.close();
 });
 
-/** Longer than what waits for a screen that is already there waits for it. */
+/** Waits for longer than code that is deferred until the screen is painted. */
 const idle = (page: Page) =>
   page.evaluate(
     () =>
@@ -152,7 +154,7 @@ test(
     const showBanners = await hold(/\/promo\b/);
     showSlots();
     await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
-    // What moved as the times came is told after their paint: it must not be counted as the banners' doing.
+    // The browser reports shifts late, so those of the times must be in before banners come.
     await idle(page);
     const shifted = await shiftOf(page);
     showBanners();

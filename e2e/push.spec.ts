@@ -13,7 +13,7 @@ const test = testOnOwnProduct('push', { PUSH_LOOPBACK: 'on' });
 
 type Subscription = ReturnType<Awaited<ReturnType<typeof Service>>['subscribe']>;
 
-/** The browser's own push service is out of reach of a test. */
+/** Replaces the browser's push service, which a test cannot reach. */
 const subscribeAt = (page: Page, given: Subscription) =>
   page.addInitScript((subscription) => {
     let isSubscribed = false;
@@ -32,7 +32,7 @@ const subscribeAt = (page: Page, given: Subscription) =>
     };
   }, given);
 
-/** A headless browser says no, whatever it was allowed. */
+/** Grants the permission, which a headless browser always denies. */
 const allowNotifications = (page: Page) =>
   page.addInitScript(() => {
     let permission: NotificationPermission = 'default';
@@ -43,7 +43,7 @@ const allowNotifications = (page: Page) =>
     };
   });
 
-/** As the browser does when its push service hands it a message, also with no page open. */
+/** Delivers messages as the push service does, also when no page is open. */
 const openMailbox = async (context: BrowserContext, page: Page) => {
   const cdp = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -61,7 +61,7 @@ const openMailbox = async (context: BrowserContext, page: Page) => {
 
 type Pressed = 'on-my-way' | '';
 
-/** A headless browser shows no notifications: the worker's are kept as the browser would keep them, one for each tag. */
+/** Records the worker's notifications, which a headless browser does not show: the latest one of each tag. */
 const keepNotifications = (worker: Worker) =>
   worker.evaluate(() => {
     type Kept = { tag: string; title: string; body: string; data: unknown; close(): void };
@@ -102,7 +102,7 @@ test('A call to the gate is pushed, shown once and answered from the notificatio
   await allowNotifications(page);
   const { driver, booking } = await openWithBooking(page, 10);
   await page.goto(`/booking/${booking.id}/pass`);
-  const toggle = page.getByRole('switch', { name: 'Пришлём уведомление' });
+  const toggle = page.getByRole('switch', { name: 'Присылать уведомления' });
   await expect(toggle).not.toBeChecked();
   await expectNoAxeViolations(page);
   await toggle.press('Space');

@@ -28,7 +28,7 @@ const openTabs = async (context: BrowserContext, count: number, onReader: (tab: 
   return tabs;
 };
 
-// The line is everybody's: nobody else may stand in it.
+// Trucks of other journeys would stand in the same line.
 const test = testOnOwnProduct('e2e-stream-server').extend<{ hall: Hall }>({
   hall: async ({ browser, product, request }, use) => {
     await emptyLine(request);
@@ -64,7 +64,7 @@ test('Seven tabs follow the line over one stream, whoever of them reads', long, 
     const others = hall.tabs.filter((tab) => tab !== frozen);
     await freeze(frozen);
     const { vehicleRegistrationPlate } = await arrive(request);
-    // Two heartbeats without a word, then whoever is the first to have waited long enough.
+    // After two heartbeats without a message, the tab that has waited long enough first takes over.
     const { clock } = frozen.context();
     await clock.fastForward(9500);
     const waitOn = async () => {

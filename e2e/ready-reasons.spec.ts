@@ -35,7 +35,7 @@ test(
     await page.evaluate('scrollTo(0, 0)');
     await expectNoAxeViolations(page);
 
-    // The kinds of calls' reasons are not edited here, and saving keeps them.
+    // This page does not show the kinds of reasons for calls, but saving keeps them.
     await page.goto('/board/parameters/reasons');
     await page.getByRole('combobox', { name: 'Для чего' }).selectOption('Вызов вне очереди');
     const operator = await operatorOf(page.request);

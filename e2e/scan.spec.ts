@@ -106,7 +106,7 @@ test('What a code is worth is said before anything is marked; the plate decides'
   await phone.press('Ввести номер вручную');
   await phone.page.getByLabel('Номер', { exact: true }).fill(good.number);
   await expectNoAxeViolations(phone.page);
-  // From here by keyboard alone.
+  // The rest is done by keyboard alone.
   const { keyboard } = phone.page;
   await keyboard.press('Enter');
   await expect(phone.card).toBeFocused();

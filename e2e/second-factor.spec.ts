@@ -15,7 +15,7 @@ import { testOnOwnProduct } from './support/own-product.ts';
 import { registerPerson } from './support/people.ts';
 import { wordsOf } from './support/words.ts';
 
-/** Passkeys belong to a name, not to a number: the product says it is at localhost. */
+/** Browsers accept passkeys for a name but not for an IP address, so the product is opened as localhost. */
 const test = testOnOwnProduct('second-factor', { REQUIRE_ADMIN_SECOND_STEP: 'on' }).extend({
   baseURL: ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')),
 });
@@ -100,7 +100,7 @@ test(
     await expect(section.getByText(say('accounts.factors.codesLeft_many', { count: '10' }))).toBeVisible();
     await expectNoAxeViolationsInBothSchemes(page);
 
-    // As the server answers ten minutes later.
+    // What the server answers ten minutes later.
     const refusal = {
       code: 'FACTOR_CHECK_REQUIRED',
       message: 'x',

@@ -41,7 +41,7 @@ test('Whoever has the key sets the checkpoint up in four steps, back and forth a
   await expect(page.getByText('Ключ не подходит')).toBeVisible();
   await expectNoAxeViolationsInBothSchemes(page);
 
-  // Another fragment alone would not load the page again, as a link from the server's window does.
+  // A change of the fragment alone would not load the page again. A link from the server's window does.
   await page.goto('about:blank');
   await page.goto(`/board/setup#${await printedKey(name)}`);
   await expect(step(page, 1)).toBeVisible();
@@ -122,7 +122,7 @@ test('Whoever has the key sets the checkpoint up in four steps, back and forth a
   await expect(page.getByRole('heading', { name: 'Пункт уже настроен' })).toBeVisible();
 });
 
-/** The test before this one may have failed: then the product is a new one. */
+/** Finishes the set-up if the test before this one has failed, because the product is then a new one. */
 const adminToken = async (page: Page): Promise<string> => {
   const hours = { slotMinutes: 60, slotCapacity: 11, priorityReserve: 1 };
   const weeklyHours = Object.fromEntries(

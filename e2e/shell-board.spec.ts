@@ -47,7 +47,7 @@ test('On a phone the console’s menu opens, leads somewhere and is out of the w
   await expect(sections(page)).toBeHidden();
 });
 
-/** The ways out are there for whoever moves a hand. */
+/** Moves the pointer, because the links of the display appear only then. */
 const touch = async (page: Page) => {
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 200);
@@ -87,7 +87,7 @@ test(
   'An operator sees the checkpoint’s time and state and the own name, and gets past the menu by one key',
   long,
   async ({ page }) => {
-    // The machine's own clock is three days ahead.
+    // The clock of this machine is three days ahead.
     await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
     await signIn(page, 'admin');
     await page.goto('/board/vehicles');
@@ -122,7 +122,7 @@ test(
       to: now.add({ days: 1 }).with({ hour: 5, minute: 0, second: 0 }).toString(wall),
       reasons: { RU: 'Ремонт весов' },
     };
-    // In this tab alone: other journeys book places meanwhile.
+    // Closes the checkpoint for this tab alone, because other journeys book places meanwhile.
     await page.route('**/system-params/booking-params', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), closures: [closure] } });
@@ -141,7 +141,7 @@ test(
   async ({ page }) => {
     await signIn(page, 'admin');
     let asked = 0;
-    // The shared demo account stays as it is: only the way through the questions is walked.
+    // Answers for the server, so that the shared demo account stays as it is.
     await page.route('**/users/personal-data', (route) => {
       asked += 1;
       return route.fulfill({

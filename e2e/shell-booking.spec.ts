@@ -39,7 +39,7 @@ test('A state that cannot be loaded offers a retry, which then shows it', long, 
   await retry.click();
   await askedAgain;
   await page.unroute(state);
-  // A driver in the line has a stream, and when it opens the page asks by itself: then there is nothing to press.
+  // A driver in the line has a stream. When it opens, the page asks again by itself, and the button may be gone.
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });
     await expect(page.getByRole('radiogroup', { name: 'День' })).toBeVisible({ timeout: 2000 });

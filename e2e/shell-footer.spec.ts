@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** An installation that has everything configured; the demo one has no app. */
+/** Configures everything that a footer can show. The demo installation has no application to download. */
 const configure = (page: Page) =>
   configureSite(page, {
     supportEmail: 'help@checkpoint.example',

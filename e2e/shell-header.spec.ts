@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
@@ -28,6 +28,11 @@ test(
       menu(page).getByRole('link', { name: 'Кабинет' }),
       button(page, 'Выход'),
     ];
+    const expectInReach = async (control: Locator, width: number) => {
+      const box = await control.boundingBox();
+      expect(box?.height, `at ${width} px`).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    };
     for (const [width, isWide] of widths) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole('banner').getByText('Октет', { exact: true })).toBeVisible({
@@ -35,13 +40,13 @@ test(
       });
       await expect(menu(page).getByRole('link', { name: 'Главная' })).toBeVisible({ visible: isWide });
       await expect(menu(page).getByRole('link', { name: 'О пункте' })).toBeVisible({ visible: isWide });
-      for (const control of always) {
-        const box = await control.boundingBox();
-        expect(box?.height, `at ${width} px`).toBeGreaterThanOrEqual(44);
-        expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      }
+      for (const control of always) await expectInReach(control, width);
       expect((await page.getByRole('banner').boundingBox())?.height).toBe(59);
     }
+    // With letters of twice the size the buttons go on in another line.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const control of always) await expectInReach(control, 360);
   },
 );
 

@@ -28,9 +28,9 @@ const screens: readonly Screen[] = [
   ['/board/parameters/calendar', 'admin', (page) => page.getByRole('complementary').getByRole('row').nth(2)],
 ];
 
-/** Much like a screen that is looked at already: a text, a form of few fields, the display of the hall; or a console's page. */
+/** Screens much like others that are examined: texts, short forms, the hall's display, pages of the console. */
 const alike = [
-  // e2e/booking.spec.ts looks at it at 320 px, light and dark.
+  // e2e/booking.spec.ts looks at this screen at 320 px, light and dark.
   '/booking for driver',
   '/user/login for a visitor',
   '/user/registration for a visitor',
@@ -45,18 +45,18 @@ const alike = [
   '/board/parameters/calendar for admin',
 ];
 
-/** The usual one is the last: there it is examined in both schemes. */
+/** The usual width is the last one, because the page is then examined in both schemes. */
 const widths = [320, 768, 1600, 1280];
-/** One on each side of every change of layout; a look costs a second. */
+/** One width on each side of every change of layout, because each examination takes a second. */
 const widthsToExamine = [320, 1280];
 
-/** Nothing stands out to the side. */
+/** Nothing sticks out to the side. */
 const expectToFit = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 800 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 };
 
-/** Where people type: every control can be hit with a finger. */
+/** Pages with forms, on which every control has to be large enough for a finger. */
 const forms = ['/user/login', '/user/registration', '/user/recovery', '/lk'];
 
 const expectToBeHit = async (page: Page) => {
@@ -70,7 +70,7 @@ const expectToBeHit = async (page: Page) => {
   }
 };
 
-/** What the page did against its content policy, and what it logged as an error. */
+/** Violations of the page's content policy, and errors that it logged. */
 const watchFaults = (page: Page) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -101,7 +101,7 @@ for (const [address, role, shows] of screens) {
     expect(faults).toEqual([]);
   });
 
-  // Colours come from the theme, whatever the width.
+  // One dark look is enough, because colours come from the theme at every width.
   test(`${whose} is legible and fits at every width in the dark`, long, async ({ page }) => {
     await setScheme(page, 'dark');
     await open(page);

@@ -19,7 +19,7 @@ import {
 import { callAs } from './support/people.ts';
 import { remember } from './support/storage.ts';
 
-// Blocking and parameters are everybody's in an installation.
+// The suspension of booking and the parameters concern the whole installation.
 const test = testOnOwnProduct('e2e-parameters-server');
 
 test.beforeEach(({ page }) => resetParameters(page));
@@ -56,7 +56,7 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
   await expect(driver.getByText('Причина: Снегопад на трассе')).toBeVisible();
   await driver.close();
 
-  // Every page of the console says so, in its own language, and leads to the switch.
+  // Every page of the console tells that booking is suspended, in its own language, and links to the switch.
   await page.getByRole('link', { name: 'Очередь' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Очередь' })).toBeVisible();
   await expect(page.getByText('Запись приостановлена: водители не могут записаться.')).toBeVisible();

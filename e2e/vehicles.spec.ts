@@ -4,6 +4,7 @@ import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, slotsOf } from './support/bookings.ts';
 import { jpeg, pdf } from './support/files.ts';
 import { long } from './support/languages.ts';
+import { loseFirstAnswer } from './support/lost-answers.ts';
 import { callAs, type Person, registerPerson } from './support/people.ts';
 import { remember } from './support/storage.ts';
 import { test } from './support/test.ts';
@@ -19,7 +20,7 @@ const openAccount = async (page: Page): Promise<Person> => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const certificate = (page: Page) => page.getByRole('region', { name: 'Свидетельство о регистрации ТС' });
 
-/** Seen by a person, not only in the page: nothing stands over it. */
+/** True if nothing covers the centre of the element. */
 const isOnTop = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const seen = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -34,7 +35,7 @@ const fillNewTruck = async (page: Page, plate: string) => {
   return dialog;
 };
 
-/** As an operator does: with the certificate beside the decision. */
+/** Approves in the console, beside the certificate, as an operator does. */
 const approveInConsole = async (browser: Browser, plate: string) => {
   const page = await browser.newPage();
   await signIn(page, 'admin');
@@ -57,7 +58,11 @@ test('A driver adds a truck with its certificate, an operator looks at it and ap
   const dialog = await fillNewTruck(page, plate);
   await certificate(page).locator('input[type=file]').setInputFiles(jpeg('свидетельство.jpg', 300_000));
   await expect(certificate(page).getByRole('listitem')).toContainText('свидетельство.jpg');
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  const save = dialog.getByRole('button', { name: 'Сохранить' });
+  await loseFirstAnswer(page, 'POST', '/vehicle/v2');
+  await save.click();
+  await expect(dialog.getByText(/^Нет связи с сервером/)).toBeVisible();
+  await save.click();
   await expect(dialog).toHaveCount(0);
   const card = page.getByRole('article', { name: `КАМАЗ 5490 / ${shownPlate(plate)}` });
   await expect(card).toContainText('Документ на проверке');
@@ -130,7 +135,7 @@ test('The same truck cannot be added twice, and the field says so', long, async 
   }
 });
 
-/** On a phone the form is longer than the screen, and its buttons stand over it. */
+/** Tries to change a plate on a phone, where the dialog scrolls and its buttons cover a part of it. */
 const changePlateInVain = async (page: Page, plate: string) => {
   await page.setViewportSize({ width: 375, height: 600 });
   const edit = page.getByRole('article').getByRole('button', { name: 'Изменить' });

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListEntry } from '#contract/waiting-list/waiting-list.ts';
+import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { type Driver, newDriverWithTruck, seenBy, sentCode } from './support/booking-screens.ts';
 import { bookFor, slotsOf } from './support/bookings.ts';
 import { inEveryLanguage, long } from './support/languages.ts';
+import { loseFirstAnswer } from './support/lost-answers.ts';
 import { waitForMessage } from './support/outbox.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { setParameters } from './support/parameters-screen.ts';
@@ -12,7 +14,7 @@ import { addTruck } from './support/trucks.ts';
 import { shiftOf, watchShifts } from './support/visits.ts';
 import { wordsOf } from './support/words.ts';
 
-// One place a day, and its clock is moved out of the night.
+// This file leaves one place a day and moves the clock out of the night.
 const test = testOnOwnProduct('waiting-list');
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -20,10 +22,10 @@ const hours = [{ from: '10:00', to: '11:00' }];
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 const weeklyHours = Object.fromEntries(weekdays.map((weekday) => [weekday, hours]));
 const list = (enabled: boolean) => ({ waitingList: { enabled, maxPerUser: 3, missedOffers: 2 } });
-/** Each has a day of its own, whose place is gone afterwards. */
+/** Each language uses a day of its own, because its journey takes the only place of that day. */
 const daysAhead = { RU: 3, EN: 5, CN: 6 } as const;
 
-/** Between 22:00 and 07:00 a place for a later day waits for the morning. */
+/** Hours until 10:00 if it is night, because places freed between 22:00 and 07:00 are offered in the morning. */
 const hoursOfNight = () => {
   const { hour } = Temporal.Now.zonedDateTimeISO('Asia/Chita');
   if (hour >= 22) return 34 - hour;
@@ -39,7 +41,7 @@ test.beforeEach(async ({ page, product }) => {
   await setParameters(page, { slotCapacity: 1, priorityReserve: 0, weeklyHours, ...list(true) });
 });
 
-/** Somebody else has the only place of a day; resolves with what gives it back. */
+/** Lets another driver take the only place of a day. `giveBack` cancels his booking. */
 const fillDay = async (page: Page, ahead: number) => {
   const other = await registerPerson(page.request);
   const [slot] = (await slotsOf(page.request, other, ahead)).filter(({ free }) => free > 0);
@@ -57,14 +59,14 @@ const chooseDay = (page: Page, slot: string) =>
 
 const entryCard = (page: Page) => page.locator('article[data-waiting]');
 
-/** Asked for every 15 seconds, and whenever the page is looked at again. */
+/** Returns to the page, which then asks at once instead of every 15 seconds. */
 const lookAgain = (page: Page, wanted: Locator) =>
   expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(wanted).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
 
-/** In line already, without the screen. */
+/** Joins the waiting list by API calls. */
 const joinFor = async (page: Page, driver: Driver, from: string, to: string): Promise<ListEntry> => {
   const seen = await seenBy(page, driver);
   const body = { vehicleId: driver.truck.id, cargoType: 'GENERAL', windows: [{ from, to }] };
@@ -90,14 +92,17 @@ for (const { language, details } of inEveryLanguage('RU'))
       const from = dialog.getByRole('combobox', { name: say('waitingList.form.from', { nth: '1' }) });
       await expect(from).toHaveValue('00:00');
       await from.selectOption('10:00');
-      // A phone drops pages in the background: what was chosen is there again.
+      // Phones drop pages in the background, so the chosen hours have to survive a reload.
       await page.reload();
       await expect(from).toHaveValue('10:00');
       await expectNoAxeViolationsInBothSchemes(page, '[role=dialog]');
       const seen = await seenBy(page, driver);
       await dialog.getByRole('button', { name: say('waitingList.form.submit') }).click();
       await expect(dialog.getByRole('heading')).toContainText(say('codeConfirmation.title.BOOKING'));
+      await loseFirstAnswer(page, 'POST', '/waiting-list/*/confirm');
       await dialog.getByRole('textbox').fill(await sentCode(page, driver, seen));
+      await page.getByRole('button', { name: say('common.ok') }).click();
+      await dialog.getByRole('button', { name: say('codeConfirmation.confirm'), exact: true }).click();
       await expect(entryCard(page)).toContainText(say('waitingList.state.WAITING'));
       await expect(entryCard(page)).toContainText('10:00–24:00');
       await expectNoAxeViolationsInBothSchemes(page);
@@ -158,6 +163,7 @@ test(
     await page.evaluate(() => localStorage.clear());
     await page.goto(/\/offer\/[\w-]{22}/.exec(text)?.[0] ?? '');
     await expectNoAxeViolationsInBothSchemes(page);
+    await expect(page.getByText(/^Не подходит\? Откажитесь до \d\d:\d\d/)).toBeVisible();
     await page.getByRole('button', { name: say('booking.offer.takePlace') }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Место за вами' })).toBeVisible();
 
@@ -169,5 +175,28 @@ test(
     await expect(page.getByText(say('booking.new.fullDay'))).toBeVisible();
     await expect(page.getByText(say('booking.new.wait'))).toHaveCount(0);
     await expect(page.getByRole('button', { name: say('booking.mine.earlier') })).toHaveCount(0);
+  },
+);
+
+test(
+  'Of a long list the day in the console shows a page, and the rest is a press away',
+  long,
+  async ({ page }) => {
+    await setParameters(page, { waitingList: { enabled: true, maxPerUser: 13, missedOffers: 2 } });
+    const driver = await newDriverWithTruck(page);
+    const [slot] = await slotsOf(page.request, driver, 2);
+    const { start = '', end = '' } = slot ?? {};
+    await joinFor(page, driver, start, end);
+    for (let others = 1; others <= 12; others += 1)
+      await joinFor(page, { ...driver, truck: await addTruck(page.request, driver.token) }, start, end);
+    await signIn(page, 'admin');
+    await page.goto(`/board/bookings?date=${start.slice(0, 10)}`);
+    await page.getByText('Лист ожидания: 13 машин').click();
+    const entries = page.locator('details').getByRole('listitem');
+    await expect(entries).toHaveCount(12);
+    await expectNoAxeViolationsInBothSchemes(page, 'details');
+    await page.getByRole('button', { name: 'Следующая страница' }).click();
+    await expect(page.getByText('13–13 из 13')).toBeVisible();
+    await expect(entries).toHaveCount(1);
   },
 );

@@ -41,7 +41,7 @@ test('A code is typed, refused and accepted, and each kind of it is named', long
       const alert = modal(page).getByRole('alert');
       await expect(alert).toHaveText('Код не принят. Проверьте его и введите ещё раз.');
       await page.keyboard.type('1');
-      // A code that the server refused is replaced by what is typed next.
+      // Typing replaces a code that the server has refused.
       if (digits === '999') await expect(code(page)).toHaveValue('1');
       await expect(alert).toBeEmpty();
       await expect(confirm(page)).toBeEnabled();
@@ -95,7 +95,7 @@ test('A code is typed, refused and accepted, and each kind of it is named', long
       const dialog = page.getByRole('dialog', { name: title });
       await expect(dialog).toContainText('Введите код из письма, отправленного на d•••••@oktet.local.');
       await expect(dialog).toContainText('Код действует 15 минут.');
-      // Where the address was typed a step before, the way back is to type another.
+      // If the address was typed in the step before, the back button offers to change it.
       await dialog.getByRole('button', { name: /^(Отмена|Изменить адрес)$/ }).click();
       await expect(dialog).toBeHidden();
     }

@@ -16,7 +16,7 @@ import { openSection } from './support/gallery.ts';
 import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
-/** With the clock of the step before, which stands still. */
+/** Opens the dialog anew, because the step before has stopped the clock. */
 const openStoppedModal = async (page: Page) => {
   await page.clock.resume();
   await openModal(page);
@@ -94,7 +94,7 @@ test('a tab that slept shows the right time as soon as it wakes up', long, async
   await installClock(page);
   await openStoppedModal(page);
   const now = await page.evaluate(() => Date.now());
-  // Only the time moves, as in a sleeping tab: no timer fires.
+  // The time jumps but no timer fires, as in a sleeping tab.
   await page.clock.setFixedTime(now + 200_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(timer(page)).toHaveText(/^01:(3\d|40)$/);

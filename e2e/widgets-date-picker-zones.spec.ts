@@ -9,7 +9,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(`in the zone ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    // East of Greenwich the other tests are too.
+    // Other tests run east of Greenwich, so a zone west of it always runs here.
     test(
       'the picked day stays the picked day',
       unlessAlways(timezoneId, 'America/Los_Angeles'),

@@ -76,6 +76,7 @@ test('A day is chosen in the calendar with the mouse or by keyboard, and never b
     await expect(any).toBeFocused();
     await expect(any).toHaveValue('');
     await calendarButton(page, 'Любая дата').click();
+    await expect(day(page, 'пятница, 20 ноября 2026 г.'), 'with its code loaded').toBeFocused();
     await field(page, 'С пределами').click();
     await expect(calendar(page)).toHaveCount(0);
   });

@@ -105,13 +105,13 @@ for (const [lang, texts] of [
     await openSection(page, 'dropdown', { lang });
     const boxes = page.getByRole('combobox');
     const [typeToSearch, loading, noItems, clearAll, addItem] = texts;
-    await boxes.nth(4).click();
+    await boxes.nth(3).click();
     await expect(page.getByRole('status').getByText(typeToSearch)).toBeVisible();
-    await boxes.nth(8).click();
+    await boxes.nth(7).click();
     await expect(page.getByRole('status').getByText(loading)).toBeVisible();
     await boxes.nth(0).fill('щщ');
     await expect(page.getByRole('status').getByText(noItems)).toBeVisible();
-    await boxes.nth(5).fill('x');
+    await boxes.nth(4).fill('x');
     await expect(page.getByRole('option')).toHaveText([`${addItem} x`]);
     await expect(page.getByRole('button', { name: clearAll }).first()).toBeVisible();
   });
@@ -122,9 +122,6 @@ test('the dropdown passes axe in the light and the dark theme, closed and open',
   await expectNoAxeViolationsInBothSchemes(page);
   await field(page, '10 000 номеров').click();
   await expect(list(page, '10 000 номеров')).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page, '#dropdown');
-  await field(page, 'Марки').click();
-  await expect(list(page, 'Марки')).toBeVisible();
   await expectNoAxeViolationsInBothSchemes(page, '#dropdown');
   await field(page, 'Загружается').click();
   await expectNoAxeViolationsInBothSchemes(page, '#dropdown');

@@ -159,7 +159,7 @@ test('without a connection it keeps what it has, says when it has nothing, and g
   await context.setOffline(true);
   await page.clock.runFor(61_000);
   await expect(rows(page)).toHaveCount(12);
-  // The shell's line says it, for the whole page.
+  // The list shows no error, because a line of the shell tells it for the whole page.
   await expect(page.getByRole('alert')).toHaveCount(0);
   await readAgain(page);
   await expect(page.getByText('Нет подключения к интернету')).toBeVisible();

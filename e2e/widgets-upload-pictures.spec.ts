@@ -14,12 +14,12 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)]);
 };
 
-/** A square of noise, which no compression makes smaller. */
+/** Makes a picture of noise, which cannot be compressed. */
 const noisyPng = (side: number) => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // Eight bits for each of three colours.
+  // Eight bits each for red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
   const rows = randomBytes(side * (1 + side * 3));
   for (let row = 0; row < side; row += 1) rows[row * (1 + side * 3)] = 0;

@@ -170,7 +170,7 @@ test('a document opens in a tab, and its link lives as long as that', long, asyn
   expect(await revokedLinks()).toEqual([]);
   const link = tab.url();
   await tab.close();
-  // That it is closed may reach the page a moment later.
+  // The page may learn a moment later that the tab was closed.
   const laterOn = () => page.clock.fastForward(600_000).then(revokedLinks);
   await expect.poll(laterOn).toEqual([link]);
 });
@@ -218,7 +218,7 @@ test('Earlier documents are chosen, and each kind has its place', long, async ({
     await choose(page, certificate, jpeg('sts.jpg'));
     await choose(page, other, pdf('power-of-attorney.pdf'));
     await expect(button(certificate, 'Открыть: sts.jpg')).toBeVisible();
-    // What is attached is not asked for again.
+    // A notice asks only for documents that are missing.
     await expect(certificate.getByText(notice)).toHaveCount(0);
     await expect(button(other, 'Открыть: power-of-attorney.pdf')).toBeVisible();
     await expect(certificate.getByRole('listitem')).toHaveCount(1);

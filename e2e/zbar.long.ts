@@ -26,17 +26,17 @@ test(`ZBar reads ${count} passes, signed ones and those of the old kind, from pi
   const pass: Pass = await (await callAs(page.request, driver, 'GET', `/pass/${passToken}`)).json();
   let shown = pass;
   await page.route(`**/api/v1/pass/${passToken}`, (route) => route.fulfill({ json: shown }));
-  // The code takes what a low screen leaves it.
+  // On a low screen the code shrinks to `side`.
   await page.setViewportSize({ width: 390, height: side + 150 });
   const reader = await page.context().newPage();
   await page.goto(`/pass/${passToken}`);
   const misread: string[] = [];
   for (const { number, text } of passes)
     for (const qr of [text, passQr(number, text)]) {
-      // Its name tells it from the one that was shown before.
+      // The changed number tells the new code from the one shown before.
       const formattedBookingNumber = `${number} ${qr.length}`;
       shown = { ...pass, formattedBookingNumber, qr };
-      // A page that is looked at again asks again.
+      // A page asks again when somebody comes back to it.
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       const code = page.getByRole('img', { name: formattedBookingNumber });
       await expect(code).toBeVisible();

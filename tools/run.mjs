@@ -1,5 +1,5 @@
-// Entry point of all npm scripts. Plain JavaScript without dependencies: it runs on any Node version before
-// anything is installed.
+// Entry point of all npm scripts. It is plain JavaScript without dependencies, so that it runs on any Node version
+// before anything is installed.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -43,8 +43,8 @@ const stopWithNpm = (child) => {
 /** @param {string} node @param {string[]} args */
 const runNode = (node, args) => {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: environment(node) });
-  // Debounced: the terminal sends Ctrl-C to the child too and npm repeats it; forwarding every copy would
-  // look like a second, impatient Ctrl-C.
+  // A signal is forwarded once in 300 ms, because the terminal sends Ctrl-C to the child too and npm repeats it:
+  // several would look like an impatient second Ctrl-C.
   let forwardedAt = Number.NEGATIVE_INFINITY;
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {

@@ -7,5 +7,5 @@ try {
   process.exit(1);
 }
 
-// The server runs in this process: faster to start, and Ctrl-C has a single receiver.
+// The server runs in this process, because that starts faster and Ctrl-C then has a single receiver.
 await import('../server/src/main.ts');

@@ -23,7 +23,7 @@ export type DatabaseNode = {
 
 export type DatabaseCluster = {
   readonly nodes: readonly DatabaseNode[];
-  /** Address of the database for the product. It names all hosts. */
+  /** Address of the database for the product. The address names all hosts. */
   readonly url: string;
   leader(): Promise<DatabaseNode | undefined>;
   requireLeader(): Promise<DatabaseNode>;
@@ -94,7 +94,7 @@ const membersSeenBy = async (name: NodeName): Promise<readonly Member[]> => {
   }
 };
 
-/** Asks the machine itself, because one that is cut off may still believe that it leads. */
+/** Asks the machine itself, because a machine that is cut off may still believe that it leads. */
 const isLeading = (name: NodeName): Promise<boolean> =>
   fetch(`http://${addressOf(name)}:8008/primary`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,

@@ -72,7 +72,7 @@ const requireFilesOfAll = async (instances: readonly Instance[]) => {
     }
 };
 
-/** Faults that operators of databases have met. */
+/** What a cluster has to survive: parts that die, freeze or are cut off, restarts and upgrades. */
 export const faults: readonly Fault[] = [
   {
     name: 'leader’s process killed',

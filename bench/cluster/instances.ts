@@ -7,11 +7,11 @@ import { createProgram, type Program } from './machine.ts';
 export type Instance = Omit<Program, 'start'> & {
   readonly name: string;
   readonly url: string;
-  /** Starts the program in the folder `root`, or this one. */
+  /** Starts the program in the folder `root`, by default this one. */
   start(root?: string): void;
   isReady(): Promise<boolean>;
   untilReady(): Promise<void>;
-  /** Number of lines in its log so far. */
+  /** Number of lines in the instance's log so far. */
   logLines(): number;
 };
 

@@ -1,4 +1,4 @@
-/** A booking that a visitor was told he has. All of these must be found in the end. */
+/** A booking that the server has confirmed to a visitor. The database must have every one in the end. */
 export type Acknowledged = {
   readonly key: string;
   readonly bookingId: string;
@@ -8,14 +8,14 @@ export type Acknowledged = {
 
 export type Tally = {
   readonly acknowledged: number;
-  /** How many answers had each status. */
+  /** The number of answers for each status. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly lostConnections: number;
-  /** What no visitor should get: other statuses, a 503 without Retry-After, or another answer to a repeated request. */
+  /** Answers that are faults: other statuses, a 503 without Retry-After, a repeated request answered differently. */
   readonly wrong: readonly string[];
   /**
-   * The longest time in seconds without an answer that the product worked for. A full slot is such an answer, a
-   * 503 is not.
+   * The longest time in seconds in which all answers were 503. A refusal such as that of a full slot counts as
+   * service.
    */
   readonly away: number;
   readonly longestAnswer: number;

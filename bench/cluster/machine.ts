@@ -60,20 +60,20 @@ export const createProgram = ({ machine, command, env, log, user }: ProgramOptio
 
 const parentOf = (pid: string): number | undefined => {
   try {
-    // Split behind the name, which stands in parentheses and may contain spaces.
+    // The field before has parentheses and may contain spaces, so the text is split behind its end.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return undefined;
   }
 };
 
-/** A process and all that it started. It comes last itself. */
+/** The process and all its descendants. The process itself comes last. */
 export const familyOf = (pid: number): number[] => {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
   return [...children.flatMap((child) => familyOf(Number(child))), pid];
 };
 
-/** Signals all of them. Processes that have ended meanwhile are skipped. */
+/** Sends the signal to each process that still runs. */
 export const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
   for (const pid of pids) {
     try {

@@ -27,7 +27,7 @@ const tryTo = (act: () => void) => {
   try {
     act();
   } catch {
-    // It did not exist.
+    // What should be removed did not exist.
   }
 };
 

@@ -13,7 +13,7 @@ import { receiveVisitors } from './visitors.ts';
 
 export const perSecond = 10;
 const capacity = 1000;
-/** So many visitors ask for one time before the next time is asked for. They are more than its places. */
+/** The number of visitors that ask for a slot before the next slot is asked for. More than the slot's places. */
 const perStart = 1200;
 const screenCount = 30;
 

@@ -16,13 +16,13 @@ export type Verdict = {
 const countOf = async (app: App, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
   (await query.execute(app.database.db)).rows[0]?.count ?? 0;
 
-/** Compares the answers with the data of the leader. */
+/** Compares the answers that visitors and the operator got with the leader's data. */
 export const judge = async (
   app: App,
   acknowledged: readonly Acknowledged[],
   left: readonly string[],
 ): Promise<Verdict> => {
-  // Copied, because the operator goes on working.
+  // Copied, because the operator goes on working meanwhile.
   const departed = new Set(left);
   const ids = acknowledged.map(({ bookingId }) => bookingId);
   const found = await countOf(

@@ -17,7 +17,7 @@ export type Call = {
   readonly body?: object;
 };
 
-/** Sends one request through HAProxy. Undefined: the connection was lost. */
+/** Sends one request through HAProxy. Undefined if the connection was lost. */
 export const send = async (ledger: Ledger, { method, path, headers, body }: Call): Promise<Sent> => {
   const began = performance.now();
   try {

@@ -20,7 +20,7 @@ const letters = 'АВЕКМНОРСТУХ';
 const plateOf = (number: number) =>
   `${letters[number % 12]}${100 + (Math.floor(number / 12) % 900)}${letters[Math.floor(number / 10_800) % 12]}${letters[3]}75`;
 
-/** Opens a checkpoint of one version, which gives the next request of each kind. */
+/** Opens a checkpoint that runs one version. `next` makes the next request of each kind. */
 const openSide = async (stage: Stage, version: string | undefined) => {
   const product = await stage.start(version);
   const line = await openLine(product.port);

@@ -10,8 +10,8 @@ const warmUp = 960;
 const rounds = 7;
 
 /**
- * POST /booking compared with the one statement of it that takes the place and writes the booking, in turns,
- * so that other load on the machine affects both.
+ * Compares POST /booking with its one statement that takes the place and writes the booking. Both take turns, so that
+ * other load on the machine affects both.
  */
 export const measureCreate: Measure = async ({ server, isQuick }) => {
   const times = isQuick ? 5 : 30;

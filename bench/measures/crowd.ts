@@ -7,7 +7,7 @@ import { createRequest, openStage, requireSold, slotsOf } from '../support/stage
 const capacity = 12;
 const warmUp = 500;
 const allowedSeconds = 20;
-/** Connections dropped from a full backlog are reset after a minute; leaves time for a retry. */
+/** The system resets connections from a full backlog after a minute. This leaves time for another try. */
 const patienceSeconds = 180;
 const retryMs = 1000;
 

@@ -32,7 +32,7 @@ const ask = async ({ next, latencies }: Age, line: Line, kind: Kind, isCounted: 
 
 /** Databases alternate, so that other load on the machine affects both. */
 const measure = async (ages: readonly Age[], rounds: number) => {
-  // Opened this late because idle connections would time out while the next database loads.
+  // Opened only now, because idle connections would time out while the next database loads.
   const lines = new Map(ages.map((age) => [age, openLine(age.port)]));
   for (let round = -warmUp; round < rounds; round += 1)
     for (const kind of kinds)

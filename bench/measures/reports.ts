@@ -12,7 +12,7 @@ const days = 365;
 const daysAhead = 6;
 const keys: readonly ReportKey[] = ['hour', 'day', 'weekday', 'weekday-hour', 'cargo'];
 
-/** A report of a big checkpoint lets its open days be counted about a second later. */
+/** A report starts counting the days that are not over about a second later. */
 const countsLaterMs = 1500;
 
 /** Waits for background counting that the previous report started. */
@@ -50,8 +50,7 @@ export const measureReports: Measure = async ({ past, isQuick }) => {
     ...onThePage.map((report) => [`${report}, today among them`, () => ask(report, ahead)] as const),
     ['seven at once', page] as const,
   ]);
-  // Runs once without being measured: connections are opened, and the days before the year are counted only
-  // once.
+  // The first run is not measured, because it opens connections and counts the days before the year once and for all.
   await page();
   const slowest = { report: '', ms: 0 };
   for (const [report, measure] of work)

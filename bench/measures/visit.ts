@@ -53,8 +53,8 @@ const form = 'form input[type=password]:enabled';
 const slot = 'input[name=booking-slot]';
 
 /**
- * Chromium at 1.6 Mbit/s, 150 ms and a quarter of the processor, 390 px wide: each time in a new profile, and in the one
- * that was signed in again, when its service worker stands. At the sign-in form it is signed out.
+ * Chromium at 1.6 Mbit/s, 150 ms and a quarter of the processor, 390 px wide. Each page is measured in a new profile,
+ * and again with a service worker in a profile that was signed in. The sign-in form is measured signed out.
  */
 export const measureVisit: Measure = async ({ server, isQuick }) => {
   const count = isQuick ? 1 : 7;

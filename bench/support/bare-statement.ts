@@ -19,7 +19,7 @@ const uuids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
 let recorded: Statement[] | undefined;
 
-// Patched before any connection opens: the pool keeps the `query` function that a connection had then.
+// Patched before any connection opens, because the pool keeps the `query` function that a connection has then.
 const { prototype } = pg.Client;
 const original = prototype.query;
 prototype.query = function record(this: pg.Client, ...args: unknown[]) {

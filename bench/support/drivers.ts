@@ -9,10 +9,10 @@ const numberOf = (index: number) => String(index).padStart(digits, '0');
 const idOf = (kind: 'a' | 'b' | 'c', number: string) => `${kind}0000000-0000-7000-8000-${number}`;
 
 const sessionDays = 30;
-/** Drivers per INSERT; more could exceed the statement timeout on a busy machine. */
+/** Drivers per INSERT. More could exceed the statement timeout on a busy machine. */
 const slice = 2000;
 
-/** Inserts drivers `from` to `to` (exclusive) with session and approved truck; existing ones stay. */
+/** Inserts drivers `from` to `to` (exclusive) with session and approved truck. Existing ones stay. */
 export const insertDrivers = async ({ database: { db }, services }: App, from: number, to: number) => {
   const now = services.clock.now();
   const expiresAt = now.add({ hours: 24 * sessionDays });

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const settings = ['server_version', 'fsync', 'synchronous_commit', 'shared_buffers', 'max_wal_size'];
 
-/** Describes the machine and the PostgreSQL settings: figures are meaningless without them. */
+/** Describes the machine and the PostgreSQL settings, because figures are meaningless without them. */
 export const describeMachine = async (databaseUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

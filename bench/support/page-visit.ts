@@ -6,13 +6,13 @@ export type Visit = {
   readonly requests: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** By a service worker that an earlier visit of the profile has installed. */
+  /** A service worker that an earlier visit has installed answered the page. */
   readonly isControlled: boolean;
 };
 
 type PageMetrics = Pick<Visit, 'ready' | 'shift'>;
 
-/** 1.6 Mbit/s and 150 ms latency: bad reception. */
+/** Bad reception: 1.6 Mbit/s and a latency of 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 /** A quarter of the processor. */
 const slowdown = 4;
@@ -48,7 +48,7 @@ const countRequests = (cdp: CDPSession) => {
   return { requests: () => asked.size, idle: () => performance.now() - at };
 };
 
-/** A worker asks over a network of its own, of which the page's session knows nothing. */
+/** Slows service workers down too, because they do not share the network conditions of the page. */
 export const slowWorkers = async (browser: Browser): Promise<void> => {
   const cdp = await browser.newBrowserCDPSession();
   const { targetInfos } = await cdp.send('Target.getTargets');
@@ -61,7 +61,7 @@ export const slowWorkers = async (browser: Browser): Promise<void> => {
   }
 };
 
-/** Who is signed in gets one some seconds after the page. */
+/** The page of a signed-in person installs its service worker some seconds after it was loaded. */
 export const waitForWorker = (page: Page) =>
   page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 

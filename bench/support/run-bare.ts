@@ -16,7 +16,7 @@ export type BareRun = {
   readonly times: number;
   readonly statement: BareStatement;
   readonly firstDriver: number;
-  /** Hourly slots, one after the other. */
+  /** Starts of hourly slots in a row. */
   readonly starts: readonly string[];
 };
 
@@ -102,7 +102,7 @@ const runByConnections = async (run: BareRun): Promise<number> => {
   return (connections * times) / seconds;
 };
 
-/** Statements a second: by pgbench, or by connections of this process where it is not installed. */
+/** Statements a second, run by pgbench, or by connections of this process if it is not installed. */
 export const runBare = async (run: BareRun): Promise<{ readonly by: string; readonly perSecond: number }> => {
   const perSecond = await runPgbench(run);
   return perSecond === undefined

@@ -19,7 +19,7 @@ export const note = z.object({
   text: z.string(),
   author: z.object({ id, name: z.string() }),
   createdDate: instant,
-  /** Until then its author may delete it. Null for other readers. */
+  /** Until then the author may delete the note. Null for other readers. */
   deletableUntil: instant.nullable(),
 });
 export type Note = z.infer<typeof note>;

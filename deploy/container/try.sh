@@ -5,7 +5,7 @@ set -eu
 engine=${ENGINE:-podman} image=${1:-oktet} port=${PORT:-3900} name=oktet-try-$$
 now() { date +%s%3N; }
 
-# What to do with the image comes first, then its arguments.
+# The first argument is the engine's command, such as run. The others are passed on.
 do_with() {
   action=$1 && shift
   "$engine" "$action" --network host --user 54321 --read-only --cap-drop all --security-opt no-new-privileges \
@@ -17,7 +17,7 @@ do_with() {
 trap '"$engine" rm --force "$name" >/dev/null 2>&1' EXIT
 
 do_with run --rm "$image" tools/migrate.ts
-# Some storage drivers copy the whole image for a container, which is not its start.
+# Creating comes first, because some storage drivers copy the whole image then, which is no part of the start.
 do_with create "$image" >/dev/null
 began=$(now)
 "$engine" start "$name" >/dev/null

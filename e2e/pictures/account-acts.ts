@@ -45,7 +45,7 @@ export const askForReset = async (page: Page) => {
   await secret(page, say('accounts.fields.newPassword')).fill('Kolesa2026');
 };
 
-/** Leaves the account with a half-changed name. */
+/** Changes the name and leaves the page without saving, which opens a question. */
 export const leaveHalfDone = async (page: Page) => {
   const { say } = await wordsOn(page);
   await field(page, say('accounts.fields.lastName')).fill('Сидорова');

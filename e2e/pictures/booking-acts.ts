@@ -8,7 +8,7 @@ import { wordsOn } from './words-on.ts';
 
 const languageOf = async (page: Page) => (await wordsOn(page)).language;
 
-/** A driver who has named no truck yet. */
+/** A new driver without a truck opens the booking screen. */
 export const beNew = async (page: Page) => {
   await newDriver(page, await languageOf(page));
   await openSettled(page, () => page.goto('/booking'));
@@ -19,7 +19,7 @@ export const openNewAccount = async (page: Page) => {
   await openSettled(page, () => page.goto('/lk'));
 };
 
-/** A driver with a booking in each state that a card can have. */
+/** Gives a new driver a booking in each state that a card can show. */
 export const haveBookings = async (page: Page) => {
   const { request } = page;
   const driver = await newDriver(page, await languageOf(page));
@@ -67,7 +67,7 @@ export const beBlocked = async (page: Page) => {
   await beNew(page);
 };
 
-/** The waiting list of the demo data, for a truck that is booked. */
+/** Opens the form of the waiting list for a truck that is booked. The demo data has a waiting list. */
 export const askForEarlier = async (page: Page) => {
   const { say } = await wordsOn(page);
   await haveBookings(page);

@@ -6,7 +6,7 @@ import { wordsOn } from './words-on.ts';
 
 const panelShown = (page: Page) => page.locator('[data-panel] [data-panel-body] h2').first().waitFor();
 
-/** The panel of the first row, whatever the list is of. */
+/** Opens the panel of a list's first row. */
 export const openFirst = async (page: Page) => {
   await page.locator('[data-row]').first().click();
   await panelShown(page);
@@ -24,7 +24,7 @@ export const openEditOfFirst = async (page: Page) => {
   await page.locator('[data-panel] input').first().waitFor();
 };
 
-/** The demo driver calls: his account and his trucks are found by a part of his phone. */
+/** Types a part of the demo driver's phone, which finds his account and his trucks. */
 export const takeCall = async (page: Page) => {
   const { say } = await wordsOn(page);
   await page.locator('[data-panel] input').first().fill('4500103');
@@ -36,7 +36,7 @@ export const takeCall = async (page: Page) => {
   await page.getByRole('radiogroup', { name: say('boardBookingForm.truck.title') }).waitFor();
 };
 
-/** A truck that nobody expects, typed at the gate. */
+/** Checks in a truck without a booking. */
 export const checkInUnknown = async (page: Page) => {
   await page.keyboard.type('X000XX00');
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ export const listKeys = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** More gates than there is room for with a plate each; they stay. */
+/** Makes more gates than can show their plates. They stay for later pictures. */
 export const haveGates = async (page: Page) => {
   const gates = ['1', '2', '3', '4', 'Ворота 5 (весы)', '6', 'А-7', 'Досмотр 8'];
   await setParams(page.request, { gates });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { openFirst } from './console-acts.ts';
 import { wordsOn } from './words-on.ts';
 
-/** On a phone the panel beneath is a dialog too. */
+/** Waits for the last dialog, because on a phone the panel below is a dialog too. */
 const dialogShown = (page: Page) => page.getByRole('dialog').last().waitFor();
 
-/** Somebody who is not the first in line: why is asked. */
+/** Presses the call of a truck that is not the first, which opens a question for the reason. */
 export const callOutOfTurn = async (page: Page) => {
   await page.locator('[data-line-row]:not([data-head=true]) [data-column=actions] button').first().click();
   await dialogShown(page);
@@ -17,20 +17,20 @@ const openDialog = async (page: Page, button: string) => {
   await dialogShown(page);
 };
 
-/** Its name begins with the operator's. */
+/** Presses the operator's button, whose name ends with the note that the account has no second factor. */
 export const openOperator = async (page: Page) => {
   const { say } = await wordsOn(page);
   await page.getByRole('button', { name: say('console.operator.passwordOnly') }).click();
   await dialogShown(page);
 };
 
-/** On a list of those that can still be canceled. */
+/** Needs a list of bookings that can still be canceled. */
 export const cancelFirst = async (page: Page) => {
   await openFirst(page);
   await openDialog(page, 'boardBookings.panel.cancel');
 };
 
-/** Taken up and put down by keys, an hour later. */
+/** Moves a truck by keys, which opens the question for the reason. */
 export const moveTruck = async (page: Page) => {
   await page.locator('a[data-cell][draggable=true][data-state=booked]').first().focus();
   await page.keyboard.press('KeyM');
@@ -38,7 +38,7 @@ export const moveTruck = async (page: Page) => {
   await dialogShown(page);
 };
 
-/** Who is concerned and where they go, before anything happens. */
+/** Fills the form of closures until it shows who has to move where. */
 export const planClosure = async (page: Page) => {
   const { say } = await wordsOn(page);
   const period = say('boardClosure.when.untilMorning');
@@ -64,7 +64,7 @@ export const suspendBooking = async (page: Page) => {
   await dialogShown(page);
 };
 
-/** Three hours of tomorrow. */
+/** Selects three slots of tomorrow. */
 export const chooseHours = async (page: Page) => {
   const tomorrow = Temporal.Now.plainDateISO('Asia/Chita').add({ days: 1 });
   await page.locator(`[data-slot="${tomorrow} 13:00"]`).focus();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wordsOn } from './words-on.ts';
 
-/** The demo's drawn day. */
+/** Opens the last draw of the list, which is drawn in the demo data. */
 export const openDraw = async (page: Page) => {
   await page.getByRole('main').getByRole('listitem').getByRole('link').last().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -14,7 +14,7 @@ export const checkDraw = async (page: Page) => {
   await page.getByRole('button', { name: say('draw.check.again') }).waitFor();
 };
 
-/** With a text that is no receipt of this draw. */
+/** Checks a text that is no receipt of this draw. */
 export const checkByReceipt = async (page: Page) => {
   const { say } = await wordsOn(page);
   await openDraw(page);
@@ -24,7 +24,7 @@ export const checkByReceipt = async (page: Page) => {
   await page.getByRole('button', { name: say('draw.check.again') }).waitFor();
 };
 
-/** The demo's open draw is on the last day. */
+/** Chooses the last day, which has an open draw in the demo data. */
 export const seeDrawnDay = async (page: Page) => {
   const { say } = await wordsOn(page);
   await page.locator('input[name=booking-day]').last().press('Space');

@@ -7,7 +7,7 @@ export const openKiosk = async (page: Page) => {
   await page.locator('button[aria-pressed]').first().waitFor();
 };
 
-/** The answer to a truck that is not expected. */
+/** Enters a plate that has no booking. */
 export const beUnknown = async (page: Page) => {
   await openKiosk(page);
   await page.keyboard.type('X000XX00');

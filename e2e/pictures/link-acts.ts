@@ -9,7 +9,7 @@ const truck = { formattedBookingNumber: '261121-0004', vehicleRegistrationPlate:
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** The page that a link of a message opens, whatever stands in it. */
+/** Opens the page of a message's link, with `json` as the server's answer. */
 const openLink = async (page: Page, kind: 'offer' | 'coming', json: Offer | Coming) => {
   await page.route(`**/oktet/api/v1/${kind}/${secret}`, (route) => route.fulfill({ json }));
   await openSettled(page, () => page.goto(`/${kind}/${secret}`));

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 const quietMs = 500;
 const longestMs = 20_000;
 
-/** The line's own stream is open as long as its page is. */
+/** The stream of the line stays open, so it must not be waited for. */
 const isStream = (request: Request) => request.url().includes('/queue/stream');
 
 /** Opens a page and waits until it has fetched what it shows. */

@@ -3,7 +3,7 @@ import { rememberSession } from '../support/account-screens.ts';
 import { registerPerson } from '../support/people.ts';
 import { wordsOn } from './words-on.ts';
 
-/** An account of its own: copies are few a day, and the log shows what happened to it. */
+/** Takes a new account, because an account gets few copies a day, and gives its log an event. */
 const openOwnAccount = async (page: Page) => {
   const { say, language } = await wordsOn(page);
   const person = await registerPerson(page.request, { language });
@@ -22,7 +22,7 @@ export const takeCopy = async (page: Page) => {
   await page.getByRole('button', { name: say('ownData.copy.download') }).waitFor();
   const log = page.getByRole('region', { name: say('securityLog.title'), exact: true });
   await log.getByRole('listitem').first().waitFor();
-  // The header follows the page, and would stand in the middle of the picture.
+  // The sticky header would stand in the middle of the picture.
   await page.evaluate(() => window.scrollTo(0, 0));
 };
 

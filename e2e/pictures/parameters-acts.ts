@@ -16,7 +16,7 @@ const openSection = async (page: Page, section: string) => {
   await menu.getByRole('button', { name: say(`parameters.sections.${section}`) }).click();
 };
 
-/** A version for the history, then half a change: fewer places and a closure. */
+/** Saves one version for the history, then types fewer places and a closure without saving. */
 export const lowerCapacity = async (page: Page) => {
   const { say } = await wordsOn(page);
   await changeElsewhere(page);
@@ -27,7 +27,7 @@ export const lowerCapacity = async (page: Page) => {
   await openSection(page, 'calendar');
   await page.getByRole('button', { name: say('parameters.closure.add') }).click();
   const tomorrow = Temporal.Now.plainDateISO('Asia/Chita').add({ days: 1 });
-  // The last is the new one.
+  // The last closure is the one that was added.
   await field('closure.fromDay').last().fill(tomorrow.toString());
   await field('closure.toDay')
     .last()
@@ -35,11 +35,11 @@ export const lowerCapacity = async (page: Page) => {
   const reason = say('reasons.in.RU', { label: say('parameters.closure.reason') });
   await page.getByRole('textbox', { name: reason }).last().fill('春节 · Праздник · Holiday');
   await page.getByRole('complementary').locator('s').first().waitFor();
-  // What sticks to the window would otherwise stand in the middle of a picture of the whole page.
+  // Sticky parts would stand in the middle of the picture.
   await page.evaluate('scrollTo(0, 0)');
 };
 
-/** What the form stands on has changed meanwhile. */
+/** Types a change while another one is saved elsewhere. */
 export const saveTooLate = async (page: Page) => {
   const { say } = await wordsOn(page);
   const capacity = say('parameters.fields.slotCapacity.label');
@@ -47,7 +47,7 @@ export const saveTooLate = async (page: Page) => {
   await page.getByRole('textbox', { name: capacity, exact: true }).fill('8');
   await changeElsewhere(page);
   const fresh = page.getByRole('button', { name: say('parameters.stale.reload') });
-  // The screen may learn of it before it is asked to save.
+  // The screen may notice the newer version before Save is pressed.
   await Promise.any([
     page.getByRole('button', { name: say('common.save'), exact: true }).click(),
     fresh.waitFor(),
@@ -55,7 +55,7 @@ export const saveTooLate = async (page: Page) => {
   await fresh.waitFor();
 };
 
-/** Refused before anything is sent. */
+/** Saves a cargo without a name, which the form refuses itself. */
 export const addNamelessCargo = async (page: Page) => {
   const { say } = await wordsOn(page);
   await openSection(page, 'cargo');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** There is no camera here: the plate is typed. */
+/** Types the plate, because the browser has no camera. */
 export const typePlate = async (page: Page) => {
   await page.locator('main button').last().click();
   await page.locator('form input').fill('黑B12345');

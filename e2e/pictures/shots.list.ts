@@ -53,14 +53,14 @@ import { typePlate } from './scan-acts.ts';
 import { banTruck, openTruckForm } from './vehicle-acts.ts';
 
 export type Screen = {
-  /** Also the name of its folder and its contact sheet. */
+  /** Names the folder and the contact sheet too. */
   readonly name: string;
   readonly path: string;
-  /** Signed out when absent. */
+  /** If absent, nobody is signed in. */
   readonly as?: Role;
   /** What a person does to bring the screen into this state. */
   readonly act?: (page: Page) => Promise<void>;
-  /** How wide a guide of content/info shows it (`npm run shots guides`). */
+  /** Width at which a guide of content/info shows the screen (`npm run shots guides`). */
   readonly guideWidth?: 390 | 1280;
 };
 

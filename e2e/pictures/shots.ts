@@ -42,8 +42,8 @@ const photographAll = async (browser: Browser, url: string, wanted: readonly Scr
 };
 
 /**
- * `npm run shots board-queue ru-light`: one screen, only the pictures with that in their name. `npm run shots guides`: those
- * that the guides of content/info show.
+ * `npm run shots board-queue ru-light` takes one screen, and only pictures with that in their name. `npm run shots
+ * guides` takes those that the guides of content/info show.
  */
 const [filter = '', only = ''] = process.argv.slice(2);
 const isForGuides = filter === 'guides';

@@ -31,9 +31,9 @@ const takeVisit = async (
     await openSettled(page, () => page.goto(screen.path));
     await screen.act?.(page);
     for (const size of sizes) {
-      // A wider page may load what a phone does not show.
+      // A wider page may load parts that a phone does not show.
       await openSettled(page, () => page.setViewportSize(size));
-      // Two frames: one lays out anew, the next has painted it.
+      // The first frame computes the new layout, and by the second one it is painted.
       await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
       await page.screenshot({ path: `${folder}/${fileOf(visit, size.width)}`, fullPage: true });
     }
@@ -54,7 +54,7 @@ export const takeShots = async (
   for (const visit of visits) await takeVisit(browser, url, screen, visit, folder, only);
 };
 
-/** What a guide shows of a screen: a window of it, by day, in each language. */
+/** Takes the pictures of the guides: the window only, in the light scheme, in each language. */
 export const takeGuidePictures = async (browser: Browser, url: string, screen: Screen, folder: string) => {
   for (const visit of visits.filter(({ scheme }) => scheme === 'light')) {
     const page = await openPage(browser, url, visit, screen);
@@ -62,7 +62,7 @@ export const takeGuidePictures = async (browser: Browser, url: string, screen: S
     if (size) await page.setViewportSize(size);
     await openSettled(page, () => page.goto(screen.path));
     await screen.act?.(page);
-    // The console's menu unfolds under the pointer, which begins in the corner.
+    // The console's menu unfolds under the pointer, which is in the upper left corner at first.
     if (size) await openSettled(page, () => page.mouse.move(size.width - 1, size.height - 1));
     const path = `${folder}/${screen.name}-${visit.language.toLowerCase()}.jpg`;
     await page.screenshot({ path, type: 'jpeg', quality: 60 });

@@ -4,7 +4,7 @@ import { wordsOf } from '../support/words.ts';
 
 const languages: Readonly<Record<string, Language>> = { ru: 'RU', en: 'EN', 'zh-CN': 'CN' };
 
-/** The language that a page is in, and what it says there. */
+/** The language of a page, and a function that gives its words. */
 export const wordsOn = async (page: Page) => {
   const language = languages[(await page.locator('html').getAttribute('lang')) ?? ''] ?? 'RU';
   return { language, say: wordsOf(language) };

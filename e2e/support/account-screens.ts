@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 import { remember } from './storage.ts';
 import { type Say, wordsOf } from './words.ts';
 
-/** A page in a language, and what it says there. */
+/** Sets the language of a page and returns its words. */
 export const speaking = async (page: Page, language: Language): Promise<Say> => {
   await setLanguage(page, language);
   return wordsOf(language);
@@ -22,7 +22,7 @@ export const fillSignIn = async (page: Page, say: Say, person: Pick<Person, 'use
   await button(page, say('accounts.login.submit')).click();
 };
 
-/** All of a registration but the contact, up to its button. */
+/** Fills in the registration except for the contact. */
 export const fillPerson = async (page: Page, say: Say, password: string) => {
   await field(page, say('accounts.fields.lastName')).fill('Сидоров');
   await field(page, say('accounts.fields.firstName')).fill('Пётр');
@@ -30,21 +30,21 @@ export const fillPerson = async (page: Page, say: Say, password: string) => {
   await page.getByRole('checkbox').check();
 };
 
-/** Six digits send themselves. */
+/** The form sends six digits by itself. */
 export const enterCode = (page: Page, say: Say, code: string) =>
   field(page, say('codeConfirmation.code')).fill(code);
 
-/** The newest code to a contact, beyond the messages already seen. News of a new device may come beside it. */
+/** The newest code for a contact. Messages in `seen`, and those without a code, are skipped. */
 export const codeSentTo = async (page: Page, to: string, seen: readonly string[] = []) =>
   (await waitForMessage(page.request, to, seen, ({ code }) => code !== null)).code ?? '';
 
-/** What the form says of a wrong code that can be tried so many times more (2 to 4). */
+/** The form's words for a wrong code when `count` more can be tried (2 to 4). */
 export const attemptsLeft = (say: Say, language: Language, count: number) =>
   say(language === 'RU' ? 'codeConfirmation.attemptsLeft_few' : 'codeConfirmation.attemptsLeft_other', {
     count: String(count),
   });
 
-/** A Russian number as people write it, or as it is sent. */
+/** Matches a Russian number with or without spaces. */
 export const written = (phone: string) =>
   new RegExp(
     phone.replace('+', '\\+').replace(/(\d)(\d{3})(\d{3})(\d\d)(\d\d)$/, '$1\\s?$2\\s?$3\\s?$4\\s?$5'),

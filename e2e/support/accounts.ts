@@ -19,7 +19,7 @@ type Account = {
   readonly application: (typeof accounts)[Role]['application'];
 };
 
-/** A fresh token of an account, without its scheme. */
+/** Signs in and returns the token without "Bearer". */
 export const requestTokenOf = async (
   request: APIRequestContext,
   { username, password, application }: Account,
@@ -34,11 +34,11 @@ export const requestTokenOf = async (
   return header.replace(/^Bearer /, '');
 };
 
-/** Of a demo account. */
+/** Signs in with a demo account. */
 export const requestToken = (request: APIRequestContext, role: Role): Promise<string> =>
   requestTokenOf(request, { password, ...accounts[role] });
 
-/** Every page that `page` opens from now on is signed in, until it signs out. */
+/** Signs in every page that `page` opens from now on, until a page signs out. */
 export const signIn = async (page: Page, role: Role): Promise<string> => {
   const token = await requestToken(page.request, role);
   await remember(page, accounts[role].slot, token);

@@ -4,7 +4,7 @@ import { fromBase32 } from '../../server/src/testing/people/base32.ts';
 import { button, field } from './fields.ts';
 import type { Say } from './words.ts';
 
-/** An app whose next code is one that was not shown before, without waiting: the server takes the code to come too. */
+/** Makes a new code each time without waiting, because the server also accepts the code of the next half minute. */
 const authenticatorApp = (secret: string) => {
   const codeOf = (step: number) => totpOf(fromBase32(secret), step);
   let shown = 0;
@@ -17,7 +17,7 @@ const authenticatorApp = (secret: string) => {
   };
 };
 
-/** Opens the dialog in which an app is added; `confirm` adds it and answers with the recovery codes that are shown then. */
+/** Opens the dialog that adds an app. `confirm` adds the app and returns the recovery codes. */
 export const beginAddingApp = async (page: Page, say: Say) => {
   await page.getByRole('button', { name: say('accounts.factors.addTotp.title') }).click();
   const dialog = page.getByRole('dialog', { name: say('accounts.factors.totp.title') });
@@ -35,7 +35,7 @@ export const beginAddingApp = async (page: Page, say: Say) => {
 
 export const keepCodes = (page: Page, say: Say) => button(page, say('accounts.factors.codes.kept')).click();
 
-/** A device that makes passkeys and gives them; `refuse`: its owner is not recognised any more. */
+/** A device with passkeys. `recognise(false)` makes it refuse its owner. */
 export const virtualAuthenticator = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

@@ -6,7 +6,7 @@ import type { Scheme } from './appearance.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const everything: RunOnly = { type: 'tag', values: standards };
-/** What a theme can break is its colours; everything else has been looked at in the light one. */
+/** In the dark scheme only colours are checked, because everything else was checked in the light one. */
 const colours: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 const program = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,11 +15,11 @@ const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.da
 
 const look = async (page: Page, runOnly: RunOnly, within?: string): Promise<void> => {
   if (within !== undefined) await expect(page.locator(within)).toBeVisible();
-  // What is being renewed may be dimmed.
+  // Parts that are being loaded again may be dimmed.
   await expect(page.locator(within ?? 'body').locator('[aria-busy=true]:visible')).toHaveCount(0);
-  // Once a document: it takes as long to read as a look takes.
+  // Loaded once for each document, because that takes as long as a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await program);
-  // What fades in is faint for a moment: everything is looked at as it stands.
+  // Without motion nothing is checked while it fades in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { found, passed } = await page.evaluate(
     async ([rules, part]) => {
@@ -27,7 +27,7 @@ const look = async (page: Page, runOnly: RunOnly, within?: string): Promise<void
       const { violations, passes } = await axe.run(part === undefined ? document : { include: [part] }, {
         runOnly: rules,
         resultTypes: ['violations'],
-        // Of what can be read ahead no rule that runs here asks for style sheets.
+        // Style sheets need not be read ahead, because none of these rules uses them.
         preload: { assets: ['media'] },
       });
       return {
@@ -42,7 +42,7 @@ const look = async (page: Page, runOnly: RunOnly, within?: string): Promise<void
   expect(passed, 'axe looked at something').toBeGreaterThan(0);
 };
 
-/** `within` limits the look to a part of the page. */
+/** `within` limits the check to a part of the page. */
 export const expectNoAxeViolations = async (page: Page, within?: string): Promise<void> =>
   look(page, (await schemeOf(page)) === 'dark' ? colours : everything, within);
 
@@ -55,11 +55,11 @@ const finishTransitions = () => {
 const turn = async (page: Page, colorScheme: Scheme) => {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  // What ends may let another begin: a colour that is handed down fades again below.
+  // One transition may start another one: a child fades again when it inherits a changed colour.
   await expect.poll(() => page.evaluate(finishTransitions), { intervals: [0] }).toBe(0);
 };
 
-/** Does the same with the page as it stands in the light scheme and then in the dark one; it ends in the light one. */
+/** Examines the page in the light scheme and then in the dark one. Leaves the page in the light one. */
 export const inBothSchemes = async (
   page: Page,
   examine: (look: (within?: string) => Promise<void>, scheme: Scheme) => Promise<void>,

@@ -10,7 +10,7 @@ const pictures = new URL('../../server/src/demo/promo/pictures/', import.meta.ur
 const pictureOf = (position: BannerPosition) =>
   readFile(new URL(`${position.toLowerCase().replaceAll('_', '-')}.png`, pictures), 'base64');
 
-/** A banner in each of the places, shown to everybody, with a link that says where it stood. */
+/** Adds a public banner at each position, whose link contains the position. */
 export const addBanners = async (request: APIRequestContext, positions: readonly BannerPosition[]) => {
   const operator = { token: await requestToken(request, 'admin') };
   for (const position of positions) {

@@ -9,7 +9,7 @@ import type { Say } from './words.ts';
 
 export type Driver = Person & { readonly truck: Truck };
 
-/** A new driver, remembered by the page but not at any screen yet. */
+/** Registers a driver who is signed in on the page. Opens no screen. */
 export const newDriver = async (page: Page, language: Language = 'RU'): Promise<Person> => {
   const person = await registerPerson(page.request, { language });
   await remember(page, 'oktet.token.user', person.token);
@@ -22,14 +22,14 @@ export const newDriverWithTruck = async (page: Page, language: Language = 'RU'):
   return { ...person, truck: await addTruck(page.request, person.token) };
 };
 
-/** The booking screen of a new driver with an approved truck. */
+/** Opens the booking screen of a new driver with an approved truck. */
 export const openBooking = async (page: Page, language: Language = 'RU'): Promise<Driver> => {
   const driver = await newDriverWithTruck(page, language);
   await page.goto('/booking');
   return driver;
 };
 
-/** The booking screen of a new driver who has one booking, in three days at that hour. */
+/** Opens the booking screen of a new driver who has one booking, three days ahead at `hour`. */
 export const openWithBooking = async (page: Page, hour: number) => {
   const driver = await newDriverWithTruck(page);
   const start = (await slotsOf(page.request, driver, 3))[hour]?.start ?? '';
@@ -40,7 +40,7 @@ export const openWithBooking = async (page: Page, hour: number) => {
 
 type Within = Pick<Page, 'locator'>;
 
-/** A slot of a day that is neither over soon nor far away, chosen by keyboard: what is drawn over it does not matter. */
+/** Chooses a slot of the third day, by keyboard, so that nothing drawn over the slot takes the click. */
 export const chooseSlot = async (within: Within, index: number) => {
   await within.locator('input[name=booking-day]').nth(2).press('Space');
   const slot = within.locator('input[name=booking-slot]:enabled').nth(index);
@@ -52,7 +52,7 @@ export const chooseSlot = async (within: Within, index: number) => {
 export const seenBy = async (page: Page, person: Person) =>
   (await readOutbox(page.request, person.username)).map(({ id }) => id);
 
-/** Other messages about a booking may come at the same time; only one of them carries a code. */
+/** Waits for a new message with a code, because other messages about the booking may come before it. */
 export const sentCode = async (
   page: Page,
   { username }: Person,
@@ -67,7 +67,7 @@ export const sentCode = async (
   return code;
 };
 
-/** Types the code of the newest message that was not seen before: it sends itself, and the pass is seen. */
+/** Types the newest unseen code, which the form sends by itself, and returns the pass. */
 export const enterSentCode = async (page: Page, say: Say, person: Person, seen: readonly string[]) => {
   await page
     .getByRole('dialog')
@@ -83,7 +83,7 @@ export const leavePass = async (page: Page, say: Say) => {
   await expect(page).toHaveURL('/booking');
 };
 
-/** On a narrow screen the form of who has bookings waits behind a button. */
+/** On a narrow screen of a driver with bookings the form is folded behind a button. */
 export const unfoldForm = (page: Page) => page.getByRole('button', { name: '+ Новая запись' }).click();
 
 export const chooseTruck = async (page: Page, { plate }: Pick<Truck, 'plate'>) => {

@@ -7,7 +7,7 @@ import type { Truck } from './trucks.ts';
 
 type Caller = Pick<Person, 'token'>;
 
-/** The slots of a day at the checkpoint, today and so many days on. */
+/** The slots of the day that is `daysAhead` days after today at the checkpoint. */
 export const slotsOf = async (
   request: APIRequestContext,
   caller: Caller,
@@ -20,12 +20,12 @@ export const slotsOf = async (
 
 let operators = new WeakMap<APIRequestContext, Promise<Caller>>();
 
-/** Another product at the same address knows nobody's session. */
+/** Must be called when another product takes over the address, because it does not know the sessions. */
 export const forgetOperators = () => {
   operators = new WeakMap();
 };
 
-/** Signed in once for each profile: a password takes a tenth of a second to check. */
+/** Signs in once for each profile, because checking a password takes a tenth of a second. */
 export const operatorOf = (request: APIRequestContext): Promise<Caller> => {
   const known = operators.get(request);
   if (known) return known;
@@ -37,7 +37,7 @@ export const operatorOf = (request: APIRequestContext): Promise<Caller> => {
 export const ownBookings = async (request: APIRequestContext, caller: Caller): Promise<Booking[]> =>
   (await (await callAs(request, caller, 'GET', '/booking/current-user?showCancelled=true')).json()).content;
 
-/** A confirmed booking of a truck's owner, made by an operator: it needs no code. */
+/** Books for a truck's owner as an operator, which needs no code. */
 export const bookFor = async (
   request: APIRequestContext,
   truck: Truck,
@@ -50,7 +50,7 @@ export const bookFor = async (
   return answer.json();
 };
 
-/** Through its statuses, one after the other. */
+/** Gives a booking these statuses, one after the other. */
 export const lead = async (
   request: APIRequestContext,
   { id }: Pick<Booking, 'id'>,

@@ -20,7 +20,7 @@ export const closeModal = async (page: Page) => {
   await expect(modal(page)).toBeHidden();
 };
 
-/** Six digits send themselves. */
+/** The form sends six digits by itself. */
 export const enter = async (page: Page, digits: string) => {
   await code(page).fill(digits);
   if (digits.length !== 6) await confirm(page).click();

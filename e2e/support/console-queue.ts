@@ -10,12 +10,12 @@ export const openQueue = async (page: Page, url = '') => {
   await expect(page.getByText('Данные в эфире')).toBeVisible();
 };
 
-/** For which what cannot be taken back waits behind Undo. */
+/** An act that cannot be taken back can be undone for so long before it is sent. */
 export const secondsToThink = '00:05';
 
-/** The one field of the queue, which finds, checks in and knows the commands. */
+/** The field of the queue, which finds trucks, checks them in and runs commands. */
 export const oneLine = (page: Page) => page.getByRole('combobox', { name: 'Найти или выполнить команду' });
-/** As a scanner writes: all at once. */
+/** Enters the whole text at once, like a scanner. */
 export const scan = async (page: Page, text: string) => {
   await oneLine(page).fill(text);
   await oneLine(page).press('Enter');
@@ -26,7 +26,7 @@ export const rowOf = (page: Page, plate: string) =>
   waiting(page)
     .getByRole('row')
     .filter({ has: page.getByRole('img', { name: plate, exact: true }) });
-/** Below the line; it is off while the truck that it names has just changed by itself. */
+/** The button below the line. It is disabled for a moment when another truck becomes the first. */
 export const callButton = (page: Page, plate: string) =>
   page.getByRole('button', { name: `Вызвать ${plate}`, exact: true }).last();
 export const actBar = (page: Page) => page.getByRole('region', { name: 'Что сделано' });

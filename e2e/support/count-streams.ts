@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A way to a server that knows how many streams of the line are open through it. */
+/** A proxy that counts the open streams of the line. */
 export const countStreams = async (serverUrl: string) => {
   let open = 0;
   const server = createServer((request, response) => {

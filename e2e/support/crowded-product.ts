@@ -22,7 +22,7 @@ const accounts = `
     'Водитель ' || n, 'RU', now() - interval '1 year'
   FROM generate_series(1, $1::int) AS n`;
 
-/** One an account. */
+/** One vehicle for each account. */
 const vehicles = `
   INSERT INTO vehicle (id, account_id, model, registration_plate, plate_key, approved, waits_from, created_at)
   SELECT ${uuid('vehicle')}, ${uuid('account')}, 'Sitrak C7H', 'A' || lpad(n::text, 5, '0') || 'C75',
@@ -30,7 +30,7 @@ const vehicles = `
     now() - n * interval '1 minute'
   FROM generate_series(1, $1::int) AS n`;
 
-/** One for each truck that nobody has approved: those without a document do not wait for a check. */
+/** A document for each truck that is not approved, because trucks without one do not wait for a check. */
 const documents = `
   WITH unchecked AS (
     SELECT vehicle.*, row_number() OVER (ORDER BY waits_from) AS n FROM vehicle WHERE registration_plate LIKE 'A%C75' AND NOT approved
@@ -45,7 +45,7 @@ const documents = `
   )
   SELECT id FROM unchecked WHERE n <= $2::int`;
 
-/** What is over has gone through the gate; at whatever hour, enough are still to come. */
+/** Slots that are over have departed trucks. Enough bookings are still to come, whatever the hour is. */
 const bookings = `
   WITH day AS (
     SELECT *, end_at > now() AS coming, count(*) FILTER (WHERE end_at > now()) OVER () AS ahead,
@@ -66,18 +66,18 @@ const bookings = `
     'GENERAL', false, 'Иван', 'Водитель ' || n, 'RU', 'web', now() - interval '2 days', now() - interval '2 days'
   FROM places RETURNING id, status, plate`;
 
-/** A product whose day is full; `booked` are those that have not come yet. */
+/** Starts a product whose day is full. `booked` are the trucks that have not come yet. */
 export const startCrowdedProduct = async () => {
   const postgres = await startPostgres();
   const filesDir = await mkdtemp(join(tmpdir(), 'oktet-files-'));
   const product = await startProduct('console-speed', { DATABASE_URL: postgres.url, FILES_DIR: filesDir });
-  // Whoever asks for a day first makes its slots.
+  // The server creates the slots of a day when somebody asks for that day.
   const api = await request.newContext({ baseURL: product.url });
   await slotsOf(api, await operatorOf(api), 0);
   await api.dispose();
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  // More than the bookings have, and none of these is approved.
+  // Rounding up may make a few bookings more, so 200 more trucks are approved. The rest is not.
   const trucks = crowd.bookings + 200 + crowd.unchecked;
   await client.query(accounts, [trucks]);
   await client.query(vehicles, [trucks, crowd.bookings + 200]);

@@ -6,7 +6,7 @@ import { readOutbox, waitForMessage } from './outbox.ts';
 import { callAs, type Person } from './people.ts';
 import type { Truck } from './trucks.ts';
 
-/** The day that has just opened is applied for from now on. */
+/** Turns draws on and moves the clock past midnight, when a new day opens for applications. Returns that day. */
 export const openDraw = async (request: APIRequestContext, clock: MovedClock): Promise<string> => {
   const draw = {
     enabled: true,
@@ -27,14 +27,14 @@ export const openDraw = async (request: APIRequestContext, clock: MovedClock): P
   return clock.now().add({ days: horizonDays }).toPlainDate().toString();
 };
 
-type Wanted = { readonly hours: readonly number[]; readonly anyTime?: boolean };
+type HoursWish = { readonly hours: readonly number[]; readonly anyTime?: boolean };
 
-/** A confirmed application of a driver's truck. */
+/** Applies for a driver's truck and confirms the application. */
 export const applyFor = async (
   request: APIRequestContext,
   person: Person & { readonly truck: Truck },
   date: string,
-  { hours, anyTime = false }: Wanted,
+  { hours, anyTime = false }: HoursWish,
 ): Promise<DrawApplication> => {
   const path = `/draws/${date}/applications`;
   const { slots } = await (await callAs(request, person, 'GET', `/draws/${date}`)).json();

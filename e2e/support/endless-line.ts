@@ -42,7 +42,7 @@ const lineOf = ({ revision, calls, waiting }: Line, now: string): BoardQueue => 
   updatedAt: now,
 });
 
-/** One truck is called, another leaves the gate and a third one arrives, again and again: a stream like the product's. */
+/** A stream like the product's, with a line that never ends: one truck is called, one leaves the gate, one arrives. */
 export const runEndlessLine = async (trucks: number, calledBefore = 0) => {
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs).toISOString();
@@ -80,7 +80,7 @@ export const runEndlessLine = async (trucks: number, calledBefore = 0) => {
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** Each change in a packet of its own, as far as the reader keeps up. */
+    /** Sends each change in its own packet, and waits for a reader that is slower. */
     changeTo: async (target: number) => {
       while (revision < target) {
         change();
@@ -88,7 +88,7 @@ export const runEndlessLine = async (trucks: number, calledBefore = 0) => {
         if (reader?.writableNeedDrain) await once(reader, 'drain');
       }
     },
-    /** The first of the line is called to a gate, `agoMs` before now. */
+    /** Calls the first truck of the line to a gate, `agoMs` before now. */
     call: (gate: string, agoMs = 0) => {
       const [first] = waiting;
       change();
@@ -102,12 +102,12 @@ export const runEndlessLine = async (trucks: number, calledBefore = 0) => {
       send('delta', diffQueue(before, line));
       return first?.vehicleRegistrationPlate ?? '';
     },
-    /** Its clock goes on, of which the reader hears at once. */
+    /** Moves the server's clock and tells the reader at once. */
     passTime: (ms: number) => {
       aheadMs += ms;
       beat();
     },
-    /** The server is another release from now on. */
+    /** From now on the server tells that it is another release. */
     upgrade: () => {
       build = 'two';
     },

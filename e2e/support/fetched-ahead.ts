@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The code of the pass is fetched ahead: once it is here, the pass opens without a network. */
+/** Waits for the code of the pass, which is fetched ahead so that the pass opens without a network. */
 export const passIsHere = (page: Page) =>
   page.waitForFunction(() => {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -10,8 +10,8 @@ process.on('exit', () => {
 });
 
 /**
- * The smallest thing that a browser shows as a JPEG is larger than what the widget looks at: its leading bytes. On
- * disk, because the browser takes a path at once and ten megabytes of content in seconds.
+ * Files begin like a JPEG or PDF, because the widget looks only at the leading bytes. They lie on disk, because
+ * passing ten megabytes of content to the browser would take seconds.
  */
 const fileOf = (name: string, start: Uint8Array | string, size: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'oktet-file-'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The screen then asks for each part by itself, as it does on a visit that began elsewhere. */
+/** Makes the screen ask for each part by itself, as after a navigation within the application. */
 export const withoutFirstData = (page: Page) =>
   page.route('**/bootstrap?*', (route) => route.fulfill({ status: 503 }));

@@ -3,9 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 type Freezable = Window & { freeze(): void; thaw(): void };
 
 /**
- * Tabs that can be frozen as browsers freeze those that nobody looks at: nothing reaches their program any more, neither
- * timers nor what comes over the network or from other tabs, and locks stay theirs. A tab that is driven by a test
- * cannot be frozen by the browser itself.
+ * Makes tabs that can be frozen like background tabs: no timer, message or data from the network reaches their
+ * program, and they keep their locks. The browser cannot freeze a tab that a test drives.
  */
 export const makeFreezable = (context: BrowserContext) =>
   context.addInitScript(() => {

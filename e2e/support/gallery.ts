@@ -3,7 +3,7 @@ import type { Scheme } from './appearance.ts';
 
 type GalleryView = { lang?: 'ru' | 'en' | 'cn'; theme?: Scheme };
 
-/** In a gallery that is open, in Russian; false where none is. */
+/** Runs in the page. Turns an open Russian gallery to the section; false if there is none. */
 const turnTo = (section: string) => {
   const main = document.querySelector('main');
   const link = document.querySelector<HTMLAnchorElement>(`nav a[href="/dev/ui?section=${section}"]`);
@@ -15,8 +15,8 @@ const turnTo = (section: string) => {
 };
 
 /**
- * One section of the widget gallery, ready to be used and as if nobody had used it: where a gallery is open already, the
- * page is not loaded again. What stands outside of the section, a dialog above all, has to be closed before.
+ * Opens a section of the widget gallery in its first state. A gallery that is open already is not loaded again, so
+ * dialogs and whatever else stands outside of the section must be closed before.
  */
 export const openSection = async (page: Page, section: string, view: GalleryView = {}): Promise<Locator> => {
   const isOpen = Object.keys(view).length === 0 && (await page.evaluate(turnTo, section));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { capture } from '../../tools/lib/run-process.ts';
 import { startProduct } from '../../tools/lib/start-product.ts';
 
-/** All journeys come from one address, and none is to pay for the others. Limits have a product of their own. */
+/** All journeys come from one address, so limits must not stop them. Tests of limits have their own product. */
 const plenty = 1_000_000;
 const limits = { registrationsPerAddress: plenty, failuresPerAddress: plenty, sessionsPerAccount: plenty };
 
-/** What a first start leaves behind: journeys with a product of their own begin with a copy. */
+/** Makes the data of a first start, which products of single files copy to start faster. */
 const makeTemplate = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'oktet-template-'));
   await (await startProduct('e2e-template', { PRODUCT_FOLDER: folder })).stop();
@@ -16,8 +16,8 @@ const makeTemplate = async () => {
 };
 
 /**
- * One built product with demo data serves all journeys; workers find it by this variable. Set beforehand, it
- * names a server that runs already.
+ * Starts one product with demo data for all journeys and passes its address to the workers by OKTET_E2E_URL. If that
+ * is set already, the server there is used.
  */
 const globalSetup = async () => {
   if (process.env.OKTET_E2E_URL) return;

@@ -7,18 +7,18 @@ export const called = (page: Page) =>
 export const waiting = (page: Page) =>
   page.getByRole('region', { name: 'Ожидают вызова' }).getByRole('listitem');
 export const plateIn = (page: Page, plate: string) => page.getByRole('img', { name: plate });
-/** The truck that is announced over the whole screen. */
+/** The plate of the truck that is announced over the whole screen. */
 export const announced = (page: Page, plate: string) =>
   page.getByRole('alert').getByRole('img', { name: plate });
 export const lost = (page: Page) => page.getByText(/Нет связи\. Показано состояние на \d\d:\d\d/);
 
-/** The server's time goes on and so does the page's, which would hear of it only with the next heartbeat. */
+/** Moves the clock of the server and of the page, which would otherwise wait for the next heartbeat. */
 export const passTime = async (page: Page, product: Product, seconds: number) => {
   await product.advance(`PT${seconds}S`);
   await page.clock.fastForward(seconds * 1000);
 };
 
-/** Writes down in the page which plate is announced, and since when by its clock. */
+/** Runs in the page. Records which plate is announced, and when that changed by the page's clock. */
 const writeDownAnnouncements = () => {
   const log: { readonly plate: string | null; readonly at: number }[] = [];
   const look = () => {
@@ -29,7 +29,7 @@ const writeDownAnnouncements = () => {
   Object.assign(window, { announcements: log });
 };
 
-/** Call before the page is opened. For how long each truck was announced over the whole screen, one after the other. */
+/** Must be called before the page is opened. Returns a function that tells how long each truck was announced. */
 export const watchAnnouncements = async (page: Page) => {
   await page.addInitScript(writeDownAnnouncements);
   return async () => {
@@ -43,7 +43,7 @@ export const watchAnnouncements = async (page: Page) => {
   };
 };
 
-/** A route would do the same, and the browser would fetch everything anew: it keeps nothing where there are routes. */
+/** Replaces `fetch` instead of using a route, because the browser caches nothing where there are routes. */
 const withoutOtherWords = () => {
   const { fetch } = window;
   window.fetch = (address, options) =>
@@ -52,7 +52,7 @@ const withoutOtherWords = () => {
       : fetch(address, options);
 };
 
-/** The screen in the hall. Its languages would take turns: here it has the words of one. */
+/** Opens the hall's display with the words of one language, so that its languages do not take turns. */
 export const openHall = async (page: Page, { width = 1920, height = 1080, url = '' } = {}) => {
   await page.setViewportSize({ width, height });
   await page.addInitScript(withoutOtherWords);

@@ -4,13 +4,13 @@ export type Interaction = {
   readonly place: string;
   readonly key: string;
   readonly duration: number;
-  /** From the key to the first line of code, that code, and what is drawn after it. */
+  /** Milliseconds before the handlers run, in them, and until the result is painted. */
   readonly parts: string;
 };
 
 type Watched = { readonly seen: Map<number, Interaction> };
 
-/** Call before the page is opened. The browser tells of each interaction that took 16 ms or more until it was painted. */
+/** Must be called before the page is opened. Records interactions of 16 ms or more, until they are painted. */
 export const watchInteractions = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Map<number, Interaction>();
@@ -37,7 +37,7 @@ export const watchInteractions = (page: Page) =>
 export const interactionsOf = (page: Page): Promise<Interaction[]> =>
   page.evaluate(() => [...(window as unknown as { watched: Watched }).watched.seen.values()]);
 
-/** One line for each key on each kind of page: how often, the middle, the slowest, and what that one consists of. */
+/** One line for each key on each kind of page: the count, the median, the slowest, and the parts of the slowest. */
 export const slowestFirst = (all: readonly Interaction[]): string[] => {
   const kindOf = ({ key, place }: Interaction) => `${key}  ${place.replace(/[0-9a-f-]{36}/, ':id')}`;
   return Object.entries(Object.groupBy(all, kindOf))
@@ -49,7 +49,7 @@ export const slowestFirst = (all: readonly Interaction[]): string[] => {
     });
 };
 
-/** A browser on a machine so many times slower. */
+/** Slows the processor down by the factor `rate`. */
 export const slowDown = async (page: Page, rate: number) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -7,7 +7,7 @@ import { callAs, registerPerson } from './people.ts';
 import { remember } from './storage.ts';
 import { addTruck } from './trucks.ts';
 
-/** Signed in once by staff, at the kiosk's own sign-in. */
+/** Signs in like staff who set up a kiosk. */
 export const signInAtKiosk = async (page: Page) => {
   await page.goto('/board/kiosk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход для киоска');
@@ -17,11 +17,11 @@ export const signInAtKiosk = async (page: Page) => {
   await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
 };
 
-/** The session that its token names. */
+/** Id of the session in the token. */
 const sessionOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
 
-/** Staff signed in here before. */
+/** Opens a kiosk at which staff have signed in before. */
 export const openKiosk = async (page: Page) => {
   await remember(page, 'oktet.kiosk.session', sessionOf(await signIn(page, 'kiosk')));
   await page.goto('/board/kiosk');
@@ -50,8 +50,8 @@ const keyOf = (key: string) => ({
 });
 
 /**
- * Faster than anybody types, and wherever the focus is. The keys are sent all at once, each with the moment at which it was
- * pressed: one after the other they would come, on a busy machine, with gaps like those of a person.
+ * Types like a scanner, wherever the focus is. All keys are sent at once, with a time for each, because keys that are
+ * sent one after the other may come as slowly as a person's on a busy machine.
  */
 export const scan = async (page: Page, text: string) => {
   const scanner = await page.context().newCDPSession(page);
@@ -68,7 +68,7 @@ export const scan = async (page: Page, text: string) => {
 
 export const phoneEnding = '4567';
 
-/** In the first slot that a truck may come for now and that has a place: other journeys take places meanwhile. */
+/** Books the first slot with a place for which a truck may come now. Other journeys may take places meanwhile. */
 const bookForNow = async (request: APIRequestContext, vehicleId: string, more: object): Promise<Booking> => {
   const operator = await operatorOf(request);
   const slots = [...(await slotsOf(request, operator, 0)), ...(await slotsOf(request, operator, 1))];
@@ -83,7 +83,7 @@ const bookForNow = async (request: APIRequestContext, vehicleId: string, more: o
   throw new Error('Nothing is free within the arrival window');
 };
 
-/** A truck that may come now, with a booking that an operator made. */
+/** Makes a truck that may arrive now. An operator has booked for it. */
 export const expectTruck = async (request: APIRequestContext, more: { readonly language?: string } = {}) => {
   const driver = await registerPerson(request);
   const truck = await addTruck(request, driver.token);
@@ -92,7 +92,7 @@ export const expectTruck = async (request: APIRequestContext, more: { readonly l
   return { booking, qr: own?.passQr ?? '', plate: truck.plate };
 };
 
-/** How often it has arrived. */
+/** How many times the truck has arrived. */
 export const countArrivals = async (request: APIRequestContext, { id }: Booking): Promise<number> => {
   const answer = await callAs(request, await operatorOf(request), 'GET', `/booking/${id}/history`);
   const { content } = await answer.json();

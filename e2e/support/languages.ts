@@ -1,12 +1,12 @@
 import type { Language } from '#contract/common.ts';
 
-/** For `npm run test:long` alone: see playwright.config.ts. */
+/** Marks tests that only `npm run test:long` runs. See playwright.config.ts. */
 export const long = { tag: '@long' };
 
-/** What shows the same in one more language or zone: these always, the others when there is time. */
+/** For tests that repeat in further languages or zones: `always` run in every `npm test`, the others in long runs. */
 export const unlessAlways = <T>(one: T, ...always: readonly T[]) => (always.includes(one) ? {} : long);
 
-/** One journey in every language: in one of them always, in the others when there is time. */
+/** Repeats a journey in every language: one always, the others only in long runs. */
 export const inEveryLanguage = (always: Language) =>
   (['RU', 'EN', 'CN'] as const).map((language) => ({
     language,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a display shows, in per cent of the screen's shorter side; heights are those of capital letters as drawn. */
+/** Measures the display in per cent of the screen's shorter side. Heights are those of capital letters. */
 export const measureBoard = (page: Page) =>
   page.evaluate(() => {
     const percent = Math.min(innerWidth, innerHeight) / 100;
@@ -8,7 +8,7 @@ export const measureBoard = (page: Page) =>
     const capHeight = (element: Element) => {
       const { fontFamily, fontWeight, fontSize } = getComputedStyle(element);
       if (!canvas) return 0;
-      // `font-size-adjust` gives every font letters of 0.72 em, which a canvas does not know.
+      // Capital letters have 0.72 em by `font-size-adjust`, which a canvas ignores.
       canvas.font = `${fontWeight} 100px ${fontFamily}`;
       const asIs = canvas.measureText('H').actualBoundingBoxAscent / 100;
       const adjusted = getComputedStyle(element).fontSizeAdjust.startsWith('cap-height') ? 0.72 : asIs;
@@ -24,7 +24,7 @@ export const measureBoard = (page: Page) =>
       [...(list?.querySelectorAll('li, li *') ?? [])].every((part) => {
         const { left, right, top, bottom, width } = part.getBoundingClientRect();
         const slack = percent * 0.7;
-        // Words that only a screen reader gets are a pixel big.
+        // Words for screen readers alone are one pixel big.
         return (
           width <= 1 ||
           part.closest('li')?.querySelector('[role=img]') === null ||
@@ -57,7 +57,7 @@ export const measureBoard = (page: Page) =>
     };
   });
 
-/** The plate that is announced, and the share of the screen's width and height that it has. */
+/** Measures the announced plate in per cent of the screen's height and width. */
 export const measureAnnouncement = (page: Page) =>
   page
     .getByRole('alert')

@@ -5,7 +5,7 @@ import { lead, operatorOf, slotsOf } from './bookings.ts';
 import { callAs } from './people.ts';
 import { newPlate } from './trucks.ts';
 
-/** The next place that an operator can book, today or tomorrow. */
+/** The next slot with a free place, today or tomorrow. */
 const nextPlace = async (request: APIRequestContext, operator: { token: string }) => {
   for (const day of [0, 1])
     for (const slot of await slotsOf(request, operator, day))
@@ -13,7 +13,7 @@ const nextPlace = async (request: APIRequestContext, operator: { token: string }
   throw new Error('There is no place left');
 };
 
-/** A truck that has come and waits. */
+/** Books for a new truck and lets it arrive. */
 export const arrive = async (
   request: APIRequestContext,
   more: Record<string, unknown> = {},
@@ -48,7 +48,7 @@ export const callNext = async (request: APIRequestContext, gate?: string): Promi
   return answer.json();
 };
 
-/** Whoever stands in the line of the demo data has gone through the gate. */
+/** Lets all trucks of the demo data leave the line through the gate. */
 export const emptyLine = async (request: APIRequestContext) => {
   const operator = await operatorOf(request);
   const answer = await callAs(request, operator, 'GET', '/queue?size=1000&placement=admin');

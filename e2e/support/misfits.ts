@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** One line of some words as far as it is seen. */
+/** One line of some words, as much of it as can be seen. */
 type Words = Box & {
   readonly text: string;
-  /** Something around it ends before the words do, without a sign and without a way to see the rest. */
+  /** A parent cuts the words off without an ellipsis and without a way to scroll. */
   readonly isCut: boolean;
-  /** The nearest frame or ground that is drawn around it. */
+  /** The nearest parent that has a border or a background. */
   readonly box: Box | null;
-  /** What stands still while the page is scrolled may stand over it. */
+  /** The fixed or sticky parent. Words of different layers may cover each other. */
   readonly layer: number;
   readonly element: number;
 };
@@ -35,7 +35,7 @@ const wordsOn = (page: Page): Promise<Words[]> =>
       const isFramed = borderRightStyle !== 'none' && borderRightWidth !== '0px';
       return !/inline$|contents/.test(display) && (isFramed || !/, 0\)$/.test(backgroundColor));
     };
-    /** Made to be moved sideways: anything on a phone; at a desk what keys can move, or goes from one thing to the next. */
+    /** True if a person can scroll the element sideways: on a phone always, at a desk by keys or by snap points. */
     const isScroller = (element: Element) => {
       const { overflowX, scrollSnapType } = getComputedStyle(element);
       const hasKeys = element instanceof HTMLElement && element.tabIndex === 0;
@@ -81,7 +81,7 @@ const wordsOn = (page: Page): Promise<Words[]> =>
 
 const heightOf = ({ top, bottom }: Box) => bottom - top;
 
-/** Letters seldom fill the height that a font asks for. */
+/** Allows some slack, because letters seldom fill the height that their font asks for. */
 const isOutOf = (words: Words, box: Box) => {
   const slack = heightOf(words) * 0.3;
   const isTooWide = words.left < box.left - 1.5 || words.right > box.right + 1.5;
@@ -95,7 +95,7 @@ const areOverOneAnother = (one: Words, two: Words) => {
   return width > 2 && height > 0.45 * Math.min(heightOf(one), heightOf(two));
 };
 
-/** Words that cannot be read as they stand. */
+/** Lists words that cannot be read: cut off, beyond the screen, out of their box, or over others. */
 export const misfits = async (page: Page): Promise<string[]> => {
   const all = await wordsOn(page);
   const width = page.viewportSize()?.width ?? 0;

@@ -3,10 +3,10 @@ import { forgetOperators } from './bookings.ts';
 
 const zone = 'Asia/Chita';
 
-/** By the clock of a product that has been moved. */
+/** The clock of a product, which tests move. */
 export type MovedClock = {
   readonly now: () => Temporal.ZonedDateTime;
-  /** To the next time of day, as 20:05. */
+  /** Moves to the next time of this kind, such as 20:05. */
   readonly to: (time: string) => Promise<void>;
   readonly by: (duration: Temporal.DurationLike) => Promise<void>;
 };
@@ -18,7 +18,7 @@ const makeClock = (product: Product): MovedClock => {
     const seconds = Math.ceil(Temporal.Duration.from(duration).total('seconds'));
     ahead = ahead.add({ seconds });
     await product.advance(`PT${seconds}S`);
-    // Their sessions end after some hours.
+    // Operators' sessions may have ended, because they last for some hours.
     forgetOperators();
   };
   const to = (time: string) => {
@@ -31,7 +31,7 @@ const makeClock = (product: Product): MovedClock => {
 
 const clocks = new WeakMap<Product, MovedClock>();
 
-/** Every journey on a product goes on from where the last one has moved its clock. */
+/** One clock for each product, so that a journey begins where the one before has moved it. */
 export const clockOf = (product: Product): MovedClock => {
   const known = clocks.get(product) ?? makeClock(product);
   clocks.set(product, known);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A way to a server that can be cut as a cable is: nothing comes through any more, and nobody is told. The browser's
- * own way of being offline leaves streams alone that are open already.
+ * A proxy that can be cut like a cable: nothing comes through any more, and neither end is told. The browser's own
+ * offline mode does not stop streams that are open already.
  */
 export const layCable = async (serverUrl: string) => {
   const { hostname, port } = new URL(serverUrl);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
-/** A phone with the service worker that other journeys do without. */
+/** A phone with a service worker, which other journeys block. */
 export const newPhoneBrowser = (browser: Browser, baseURL: string | undefined) =>
   browser.newContext({
     ...(baseURL && { baseURL }),
@@ -8,7 +8,7 @@ export const newPhoneBrowser = (browser: Browser, baseURL: string | undefined) =
     viewport: { width: 390, height: 844 },
   });
 
-/** The application and what it has loaded are on the device, this text among it. */
+/** Waits until the device keeps the application and what it has loaded, including this text. */
 export const keptOnDevice = async (page: Page, text: string) => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -12,7 +12,7 @@ export type Message = {
 
 const basic = { Authorization: `Basic ${Buffer.from('e2e:oktet-demo').toString('base64')}` };
 
-/** What would have gone out, to `to` or to anybody, newest first. */
+/** Messages to `to`, or all if it is absent, newest first. The product has no gateway, so they are kept here. */
 export const readOutbox = async (request: APIRequestContext, to?: string): Promise<Message[]> => {
   const answer = await request.get('/dev/outbox', { headers: { Accept: 'application/json', ...basic } });
   expect(answer.status()).toBe(200);
@@ -20,7 +20,7 @@ export const readOutbox = async (request: APIRequestContext, to?: string): Promi
   return messages.filter((message) => to === undefined || message.to === to);
 };
 
-/** Waits for the newest message to `to` that matches, beyond those in `seen` (their ids). */
+/** Waits for a message to `to` that matches and whose id is not in `seen`. Returns the newest one. */
 export const waitForMessage = async (
   request: APIRequestContext,
   to: string,

@@ -3,7 +3,7 @@ import { type Product, startProduct } from '../../tools/lib/start-product.ts';
 import { forgetOperators } from './bookings.ts';
 import { test } from './test.ts';
 
-/** Of all products that a worker starts, one after the other: what its browser has fetched and compiled serves the next. */
+/** All products of a worker use one port in turn, so that the browser's cache for the address serves each of them. */
 let port = 0;
 
 const startOnSamePort = async (name: string, env: NodeJS.ProcessEnv) => {
@@ -13,9 +13,9 @@ const startOnSamePort = async (name: string, env: NodeJS.ProcessEnv) => {
 };
 
 /**
- * For journeys that change what is everybody's in an installation: those of a file have one to themselves, one at a time.
- * It comes and goes with the file, while the worker and its browser stay: were it a fixture of the worker, Playwright
- * would begin another worker for each.
+ * Gives the journeys of one file a product of their own, because they change what concerns a whole installation. The
+ * product ends with the file. As a worker fixture it would make Playwright start another worker and browser for each
+ * file.
  */
 export const testOnOwnProduct = (name: string, env: NodeJS.ProcessEnv = {}) => {
   let running: Product | undefined;
@@ -29,7 +29,7 @@ export const testOnOwnProduct = (name: string, env: NodeJS.ProcessEnv = {}) => {
     ],
     baseURL: ({ product }, use) => use(product.url),
   });
-  // One after the other in one worker; unlike 'serial', those after one that fails still run, on a product of their own.
+  // Runs the tests of a file one after the other. After a failure the next ones go on with a new product.
   own.describe.configure({ mode: 'default' });
   own.afterAll(async ({ product }) => {
     await product.stop();

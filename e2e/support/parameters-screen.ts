@@ -40,7 +40,7 @@ const put = async (page: Page, path: string, body: object = {}) => {
 
 export const setParameters = (page: Page, params: object) => put(page, 'booking-params', params);
 
-/** Booking is suspended for the reason, or open if there is none. */
+/** Suspends booking for the reason, or opens it if the reason is null. */
 export const setBlocked = (page: Page, reason: string | null) =>
   put(page, `booking-blocked?value=${reason !== null}&reason=${encodeURIComponent(reason ?? '')}`);
 
@@ -50,11 +50,11 @@ export const openParameters = async (page: Page) => {
   await expect(blockSwitch(page)).toBeVisible();
 };
 
-/** What the journeys of a file change, as an installation begins with it. */
+/** Sets the parameters that journeys change to the values of a new installation. */
 export const resetParameters = (page: Page) =>
   setParameters(page, { slotCapacity: 12, priorityReserve: 2, maxEdits: 3, closures: [] });
 
-/** Tomorrow from 8 to 10, with an end before its beginning on the way; resolves with its line in the list. */
+/** Adds a closure for tomorrow from 8 to 10, after an end before the beginning was refused. Returns its line. */
 export const typeClosure = async (page: Page) => {
   const reason = field(page, 'Причина по-русски');
   await button(page, 'Добавить закрытие').click();

@@ -10,7 +10,7 @@ const header = Buffer.from(`YUV4MPEG2 W${side} H${side} F20:1 Ip A1:1 C420jpeg\n
 const frameMark = Buffer.from('FRAME\n');
 const [white, black, noColour] = [235, 16, 128];
 
-/** One picture of a video without colour: the code, as a phone shows it. */
+/** A video frame in black and white with the code, as a phone shows it. */
 const frameOf = (text: string | undefined): Buffer => {
   const light = Buffer.alloc(side * side, white);
   const rows = text === undefined ? [] : encodeQR(text, 'raw', { ecc: 'low', border: quiet });
@@ -25,7 +25,7 @@ const frameOf = (text: string | undefined): Buffer => {
   return Buffer.concat([frameMark, light, Buffer.alloc((side * side) / 2, noColour)]);
 };
 
-/** What Chromium takes for a camera: it reads the only picture of the video again and again. */
+/** A video file with one frame, which Chromium takes for a camera and reads again and again. */
 export const openPassCamera = () => {
   const folder = mkdtempSync(join(tmpdir(), 'oktet-camera-'));
   const file = join(folder, 'camera.y4m');

@@ -9,7 +9,7 @@ const api = '/oktet/api/v1';
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** Nobody else's: tests share one product and run in any order. */
+/** Random, because tests share one product and run in any order. */
 export const newPhone = () => `+7914${digits(7)}`;
 export const newEmail = () => `driver-${digits(12)}@example.com`;
 export const newPassword = () => `seven trucks ${digits(8)}`;
@@ -45,7 +45,7 @@ const requestRegistration = async (request: APIRequestContext, data: Record<stri
 
 const tokenOf = (answer: APIResponse) => (answer.headers().authorization ?? '').replace(/^Bearer /, '');
 
-/** A driver with a confirmed account of his own, signed in once. */
+/** Registers a driver, confirms the account and signs in. */
 export const registerPerson = async (
   request: APIRequestContext,
   { by = 'phone', language = 'RU' }: PersonOptions = {},
@@ -67,7 +67,7 @@ export const registerPerson = async (
   return { userId, username, password, token: tokenOf(confirmed) };
 };
 
-/** A call in a person's name. */
+/** Calls the API as this person. */
 export const callAs = (
   request: APIRequestContext,
   { token }: Pick<Person, 'token'>,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { scanRGBABuffer } from '@undecaf/zbar-wasm';
 import decodeQR from 'qr/decode.js';
 
-/** Read in another page: the product's content policy allows no pictures from data. */
+/** Reads the picture in another page, because the product's content policy forbids pictures from data. */
 const pictureOf = async (code: Locator, reader: Page) => {
   const picture = `data:image/png;base64,${(await code.screenshot()).toString('base64')}`;
   const { width, height, pixels } = await reader.evaluate(async (source) => {
@@ -22,7 +22,7 @@ const pictureOf = async (code: Locator, reader: Page) => {
   return { width, height, data: Uint8ClampedArray.from(Buffer.from(pixels, 'base64')) };
 };
 
-/** What a scanner held before the screen would read. */
+/** Reads the code from a screenshot, like a scanner in front of the screen. */
 export const readQr = async (code: Locator): Promise<string> => {
   const reader = await code.page().context().newPage();
   const picture = await pictureOf(code, reader);
@@ -30,7 +30,7 @@ export const readQr = async (code: Locator): Promise<string> => {
   return decodeQR(picture);
 };
 
-/** What ZBar reads, which many scanners run, and how wide the picture is that it has read. */
+/** Reads the code with ZBar, which many scanners use. Also returns the width of the picture. */
 export const readByZbar = async (code: Locator, reader: Page) => {
   const { width, height, data } = await pictureOf(code, reader);
   const found = await scanRGBABuffer(data.buffer, width, height);

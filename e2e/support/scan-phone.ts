@@ -14,7 +14,7 @@ export type PassOfTruck = {
   readonly text: string;
 };
 
-/** Trucks that may come now, with their passes. */
+/** Books for trucks that may come now. Returns their passes. */
 export const bookPasses = async (request: APIRequestContext, count: number): Promise<PassOfTruck[]> => {
   const operator = await operatorOf(request);
   const slots = [...(await slotsOf(request, operator, 0)), ...(await slotsOf(request, operator, 1))];
@@ -53,7 +53,7 @@ const give = (context: BrowserContext, token: string) =>
     localStorage.setItem('oktet.token.admin', kept);
   }, token);
 
-/** A phone of its own with a camera, an operator signed in, and a network that can be cut. */
+/** Starts a browser like a phone with a camera, a signed-in operator and a network that can be cut. */
 export const openScanPhone = async (productUrl: string, token: string) => {
   const camera = openPassCamera();
   const cable = await layCable(productUrl);
@@ -79,7 +79,7 @@ export const openScanPhone = async (productUrl: string, token: string) => {
     card,
     press,
     show: camera.show,
-    /** Ready to work without a network as well. */
+    /** Opens the page and waits until it works without a network too. */
     start: async () => {
       await page.goto('/board/scan');
       await expect(page.getByText('свежий')).toBeVisible();
@@ -94,7 +94,7 @@ export const openScanPhone = async (productUrl: string, token: string) => {
       cable.mend();
       await context.setOffline(false);
     },
-    /** Shows the pass, compares the plate and goes on to the next. */
+    /** Shows the pass, confirms the plate and goes on to the next truck. */
     mark: async ({ text, plate }: PassOfTruck) => {
       await camera.show(text);
       await expect(card.getByRole('img', { name: plate })).toBeVisible();
@@ -113,7 +113,7 @@ export const openScanPhone = async (productUrl: string, token: string) => {
 
 export type ScanPhone = Awaited<ReturnType<typeof openScanPhone>>;
 
-/** Numbers of the trucks that have arrived, by the log. */
+/** Numbers of the bookings whose trucks have arrived, by the log. */
 export const arrivalsInLog = async (request: APIRequestContext, passes: readonly PassOfTruck[]) => {
   const answer = await callAs(request, await operatorOf(request), 'GET', '/queue/log?size=1000');
   const { content } = await answer.json();

@@ -3,7 +3,7 @@ import { requestTokenOf } from './accounts.ts';
 import { operatorOf } from './bookings.ts';
 import { callAs, type Person, registerPerson } from './people.ts';
 
-/** A colleague of the demo operator, with an account of his own. */
+/** Registers a colleague of the demo operator. */
 export const registerOperator = async (
   request: APIRequestContext,
   role: 'ADMIN' | 'OPERATOR' | 'AUDITOR' = 'ADMIN',
@@ -15,7 +15,7 @@ export const registerOperator = async (
   return person;
 };
 
-/** The same, signed in at the console. */
+/** Registers a colleague and signs him in at the console. */
 export const colleagueOf = async (request: APIRequestContext) => {
   const { username, password } = await registerOperator(request);
   return { token: await requestTokenOf(request, { username, password, application: 'admin' }) };

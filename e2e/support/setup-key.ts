@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from '../../tools/lib/paths.ts';
 
-/** What whoever starts the server reads in its window. */
+/** The set-up key, which the server prints when it starts. */
 export const printedKey = async (name: string): Promise<string> => {
   const printed = await readFile(inRoot(`.cache/${name}.log`), 'utf8');
   const key = /\/board\/setup#([\w-]+)/.exec(printed)?.[1];

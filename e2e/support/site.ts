@@ -4,7 +4,7 @@ import type { Site } from '#contract/site.ts';
 const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** An installation that is configured in another way: the server writes that into its pages. */
+/** Changes the configuration of the installation, which the server writes into its pages. */
 export const configureSite = (page: Page, changes: Partial<Site>) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

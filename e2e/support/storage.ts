@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Puts a value into the page's local storage before its first script runs, as if it had been left there by an
- * earlier visit. Scripts of this kind run at every load, so the mark keeps it from undoing later changes.
+ * Puts a value into the page's local storage before its first script runs, as if an earlier visit had left it there.
+ * The script runs at every load, so a mark in the session storage lets it run only once.
  */
 export const remember = (page: Page, key: string, value: string) =>
   page.addInitScript(

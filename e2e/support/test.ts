@@ -2,15 +2,15 @@ import { type Browser, type BrowserContext, test as base, type Page } from '@pla
 
 type Profile = { readonly context: BrowserContext; readonly keeper: Page };
 
-/** By what a profile is opened with, the one that was used last at the end. */
+/** Profiles by their options. The one used last stands at the end. */
 type Profiles = Map<string, Profile>;
 
-/** Each has a process of its own: one for most tests, and some for those that are of another kind. */
+/** The number of open profiles is limited, because each has a process of its own. Most tests use the same one. */
 const most = 3;
 
 const open = async (browser: Browser): Promise<Profile> => {
   const context = await browser.newContext();
-  // A process stays only as long as there is a tab of its site.
+  // A process stays only as long as a tab of its site is open.
   const keeper = await context.newPage();
   await keeper.goto('/favicon.svg');
   return { context, keeper };
@@ -21,7 +21,7 @@ const close = async (kept: Profiles, key: string) => {
   kept.delete(key);
 };
 
-/** By a tab of the same site, it begins in that one's process; by the browser, in another that it leaves with its first load. */
+/** Opens the tab from one of the same site, so that it uses the running process instead of a new one. */
 const openTab = async ({ keeper }: Profile): Promise<Page> => {
   const opened = keeper.waitForEvent('popup');
   await keeper.evaluate(() => {
@@ -31,11 +31,11 @@ const openTab = async ({ keeper }: Profile): Promise<Page> => {
   return opened;
 };
 
-/** A clock, once installed, is in every tab of its profile for good. */
+/** False if a test has installed a clock, which stays in every tab of the profile. */
 const keepsRealTime = (keeper: Page) =>
   keeper.evaluate(() => [Date, setTimeout, performance.now].every((one) => /native code/.test(String(one))));
 
-/** Nothing of a test is left in the profile but what the browser has fetched and compiled. */
+/** Removes what a test has left in the profile, except for files that the browser has fetched and compiled. */
 const clean = async ({ context, keeper }: Profile) => {
   await Promise.all(context.pages().map((page) => page === keeper || page.close()));
   await context.unrouteAll();
@@ -46,9 +46,9 @@ const clean = async ({ context, keeper }: Profile) => {
 };
 
 /**
- * Tests of a worker share a profile of the browser, each in a tab of its own: the product's programs are there
- * already, compiled, and so is a process to run them. A load took 0.6 of what it takes in a new profile. A test that
- * fails takes its browser with it.
+ * Tests of a worker share a browser profile, each in a tab of its own, because the program is cached and compiled
+ * there and a process runs already: a load takes 0.6 of the time in a new profile. After a failure Playwright starts
+ * a new browser.
  */
 export const test = base.extend<{ profile: Profile }, { kept: Profiles }>({
   kept: [
@@ -74,7 +74,7 @@ export const test = base.extend<{ profile: Profile }, { kept: Profiles }>({
   page: async ({ profile }, use) => use(await openTab(profile)),
 });
 
-/** Each in a profile of its own, which has fetched nothing before. */
+/** Gives each test a new profile with an empty cache. */
 export const testOfFirstVisits = test.extend({
   context: async ({ browser }, use) => {
     const context = await browser.newContext();

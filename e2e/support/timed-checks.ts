@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Timed = { text: string; readAt: number; tookMs: number };
 
 /**
- * Call before the page is opened. In place of the phone's own decoder, which a headless browser lacks: each text is read once, and what
- * is timed goes from there until the phone vibrates because it knows what the code is worth.
+ * Must be called before the page is opened. Replaces the phone's own decoder, which a headless browser lacks, and
+ * measures from the moment a text is read until the phone vibrates for the verdict.
  */
 export const timeChecks = (page: Page) =>
   page.addInitScript(() => {
@@ -26,7 +26,7 @@ export const timeChecks = (page: Page) =>
     };
   });
 
-/** Milliseconds from the text of a code to the verdict. */
+/** Milliseconds from the text of a code to its verdict. */
 export const timeOfCheck = async (page: Page, text: string): Promise<number> => {
   const timed = await page.evaluateHandle(() => (window as unknown as { timed: Timed }).timed);
   await timed.evaluate((one, shown) => Object.assign(one, { text: shown, tookMs: 0 }), text);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** By how many pixels the page is wider than its screen. */
+/** How many pixels the page is wider than its window. */
 export const tooWide = (page: Page) =>
   page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),

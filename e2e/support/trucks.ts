@@ -5,15 +5,15 @@ import { callAs } from './people.ts';
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** Nobody else's plate, as a Chinese truck carries it. */
+/** A random Chinese plate. */
 export const newPlate = () => `黑B${digits(5)}`;
 
-/** The same in running text, where no line may end inside of it. */
+/** The plate as running text shows it: no line may end within it. */
 export const shownPlate = (plate: string) => plate.replace(/^(.)(.)/, '\u2060$1\u2060$2\u00a0');
 
 export type Truck = { readonly id: string; readonly plate: string; readonly model: string };
 
-/** A registration certificate in the account of `token`, attached to nothing yet. */
+/** Uploads a registration certificate to the account of `token`, without attaching it. */
 export const addCertificate = async (request: APIRequestContext, token: string): Promise<string> => {
   const file = {
     name: 'sts.jpg',
@@ -31,7 +31,7 @@ export const addCertificate = async (request: APIRequestContext, token: string):
   return (await added.json()).documentId;
 };
 
-/** An approved truck in the account of `token`. */
+/** Adds an approved truck to the account of `token`. */
 export const addTruck = async (
   request: APIRequestContext,
   token: string,

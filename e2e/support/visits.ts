@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Adds up how far things moved that nobody touched, from the first paint on. */
+/** Adds up layout shifts from the first paint on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -12,7 +12,7 @@ export const watchShifts = (page: Page) =>
 
 export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'));
 
-/** Every request of the page from now on; pictures that it has already (`blob:`) are none. */
+/** Records every request of the page from now on, except for `blob:` addresses. */
 export const countRequests = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (one) => {
@@ -22,7 +22,7 @@ export const countRequests = (page: Page) => {
   return asked;
 };
 
-/** What came over the network since the page was opened, the page itself included; the cache costs nothing. */
+/** Files that came over the network since the page was opened, including the page. Cached ones are left out. */
 export const cameOverNetwork = (page: Page) =>
   page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -31,7 +31,7 @@ export const cameOverNetwork = (page: Page) =>
       .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
   );
 
-/** Holds the application's code back until it is let go. */
+/** Holds the application's code back until the returned function is called. */
 export const holdCode = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/static\/framework-[^/]+\.js$/, async (route) => {
@@ -41,7 +41,7 @@ export const holdCode = async (page: Page) => {
   return resolve;
 };
 
-/** Where things stand, and how they are drawn. */
+/** Positions and styles of the elements. */
 export const looksOf = (parts: Locator) =>
   parts.evaluateAll((found) =>
     found.map((part) => {

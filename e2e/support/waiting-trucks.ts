@@ -11,7 +11,7 @@ export const runningSlot = async (request: APIRequestContext) => {
   return running.start;
 };
 
-/** Trucks with a booking for the running slot. */
+/** Books new trucks for the running slot. */
 export const bookTrucks = async (
   request: APIRequestContext,
   count: number,
@@ -27,19 +27,19 @@ export const bookTrucks = async (
   return booked;
 };
 
-/** The line is as the test before left it: whoever stands in it goes. */
+/** Removes every truck that the test before has left in the line. */
 export const emptyLine = async (request: APIRequestContext) => {
   const operator = await operatorOf(request);
   const { content } = await (await callAs(request, operator, 'GET', '/queue?size=100')).json();
   for (const { id } of content) {
     await callAs(request, operator, 'PUT', `/booking/${id}?status=CANCELED`);
-    // An act of the test before may have let it go just now.
+    // A delayed act of the test before may have let the truck go just now.
     const { bookingStatus } = await (await callAs(request, operator, 'GET', `/booking/${id}`)).json();
     expect(['CANCELED', 'LEFT_WAITING_ZONE']).toContain(bookingStatus);
   }
 };
 
-/** Trucks that wait, in this order. */
+/** Lets `count` trucks wait, in the order of the result. */
 export const lineUp = async (request: APIRequestContext, count: number) => {
   await emptyLine(request);
   const booked = await bookTrucks(request, count);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 type Held = { released: boolean };
 
-/** A screen that stays lit only while the page asks for it, and lets go whenever the page is hidden, as browsers do. */
+/** Replaces the wake lock by one that ends when the page is hidden, as browsers do. */
 export const watchWakeLock = async (page: Page) => {
   await page.addInitScript(() => {
     const held: (Held & { release(): Promise<void> })[] = [];
@@ -26,13 +26,13 @@ export const watchWakeLock = async (page: Page) => {
       if (visibility === 'hidden') for (const lock of held) lock.released = true;
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
-  /** By one lock: asking for several would keep all but the last for ever. */
+  /** There must be one lock: if the page asked for several, only the last would be released. */
   const isLit = () =>
     page.evaluate(
       () => (window as unknown as { held: Held[] }).held.filter(({ released }) => !released).length === 1,
     );
   return {
-    /** Now, and again when the page is seen after it was hidden. */
+    /** The screen is lit now, and again after the page was hidden and shown. */
     expectLit: async () => {
       await expect.poll(isLit).toBe(true);
       await setVisible('hidden');

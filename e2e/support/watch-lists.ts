@@ -1,13 +1,13 @@
 import type { Page, Response } from '@playwright/test';
 
 const base = '/oktet/api/v1';
-/** Rows of one answer: the most that an operator can choose to see at once. */
+/** The largest page size that an operator can choose. */
 const mostRows = 100;
 
-/** Shown whole by design, and nothing else is: the line of those who wait, and one day of bookings. */
+/** The line and one day of bookings are the only lists that are shown whole. */
 const shownWhole = [/^GET \/queue\b/, /^GET \/booking\?bookedDate=/];
 
-/** A truck has a few papers, and rules say how many. */
+/** Rules limit how many papers a truck has. */
 const isBounded = /^GET \/document\/vehicle\//;
 
 type Answer = { readonly content?: unknown; readonly last?: boolean } | readonly unknown[];
@@ -27,12 +27,12 @@ const faultOf = (name: string, answer: Answer): string | undefined => {
   return Number(size) > mostRows ? `${name}: asks for ${size} rows` : undefined;
 };
 
-/** What a page asks for that could load everything: a list without a size or with too big a one, or too many rows in an answer. */
+/** Finds requests for a list without a size or with too large a one, and answers with too many rows. */
 export const watchLists = (page: Page) => {
   const reading: Promise<string | undefined>[] = [];
   let lists = 0;
   const read = async (answer: Response, name: string) => {
-    // Whoever leaves the page leaves answers unread.
+    // An answer cannot be read after its page was left.
     const body: Answer | undefined = await answer.json().catch(() => undefined);
     if (body === undefined || body === null) return undefined;
     if ('last' in body) lists += 1;
@@ -46,7 +46,7 @@ export const watchLists = (page: Page) => {
   });
   return {
     faults: async () => (await Promise.all(reading)).filter((fault) => fault !== undefined),
-    /** How many lists were seen at all. */
+    /** The number of lists that were loaded. */
     count: () => lists,
   };
 };

@@ -5,7 +5,7 @@ type Words = { readonly [name: string]: string | Words };
 
 const files: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'cn' };
 
-/** What the screens say in a language, by the keys of locales/. */
+/** Returns a function that gives the words of a language by the keys of locales/. */
 export const wordsOf = (language: Language) => {
   const path = new URL(`../../locales/${files[language]}.json`, import.meta.url);
   const words: Words = JSON.parse(readFileSync(path, 'utf8'));

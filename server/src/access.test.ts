@@ -24,7 +24,7 @@ let people: People;
 beforeAll(async () => {
   app = await createTestApp();
   people = samePeople(app);
-  // Streams never end on their own; after this, each one ends as it opens.
+  // From here on a stream ends as soon as it opens. Otherwise the request for one would never end.
   app.services.streams.close();
 });
 
@@ -34,20 +34,20 @@ const declared: readonly RouteDefinition[] = Object.values(routes);
 const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`;
 
 const sessions = new Map<Token, Promise<string>>();
-/** One session for each kind of visitor: to open it costs more than most requests. */
+/** One session for each kind of visitor, because opening a session costs more than most requests. */
 const sameSession = (token: Token): Promise<string> => {
   const opened = sessions.get(token) ?? token(people);
   sessions.set(token, opened);
   return opened;
 };
 
-/** Without a body these end the session, or the others of the account; everything else leaves them alone. */
+/** These routes end sessions even without a body, so each call of one of them is made by a new account. */
 const endsSessions = ['POST /logout', 'DELETE /users/sessions'];
 const tokenFor = (route: RouteDefinition, token: Token): Promise<string> =>
   endsSessions.includes(nameOf(route)) ? token(newPeople(app)) : sameSession(token);
 
 const someId = '01980000-0000-7000-8000-0000000000aa';
-/** The placement also decides who may read the queue; any session may read the board's. */
+/** Asks for the placement `board`, which any session may read; the default one is for operators alone. */
 const queryOf = ({ path }: RouteDefinition) => (/^\/queue(\/stream)?$/.test(path) ? '?placement=board' : '');
 
 const request = (route: RouteDefinition, token: string) =>
@@ -63,13 +63,13 @@ const refusalOf = (may: Visitor['may']) => {
   return { status: 403, code: may === enrolling ? 'FACTOR_REQUIRED' : 'FORBIDDEN' };
 };
 
-/** Undefined if the route is open to the visitor, or refused, as declared. */
+/** Undefined if the route admits or refuses the visitor as it declares. */
 const whatIsWrong = async (route: RouteDefinition, { token, may }: Visitor): Promise<string | undefined> => {
   const answer = await request(route, await tokenFor(route, token));
   const { statusCode: status } = answer;
   const code = status === 401 || status === 403 ? answer.json<ErrorBody>().code : undefined;
   const refusal = refusalOf(may);
-  // Not a matter of the route: console roles change what they sign in with in console sessions alone.
+  // This refusal is not about access: an account with a role may change credentials only in a console session.
   const isOpen = code === undefined || (status === 403 && code === 'ADMIN_SESSION_REQUIRED');
   const isRight = may.includes(route.access) ? isOpen : status === refusal.status && code === refusal.code;
   return isRight ? undefined : `${nameOf(route)}: ${status} ${code ?? ''}`;
@@ -178,7 +178,7 @@ test('what an administrator alone may do is a list, and an auditor only reads', 
   ]);
   const changing = declared.filter(({ method, changesState }) => method !== 'GET' || changesState);
   const ofConsole = changing.filter(({ access }) => access === 'console').map(nameOf);
-  // A search with its filters in the body.
+  // This POST changes nothing: it is a search with its filters in the body.
   expect(ofConsole).toEqual(['POST /booking/all']);
   const ofAnybody = changing
     .filter(({ access }) => access === 'signed-in' || access === 'enrolling')

@@ -4,7 +4,7 @@ import { repeatDeletions } from './modules/personal-data/deletion/repeat-deletio
 import { noteCut, type Restore } from './modules/queue/log/note-cut.ts';
 import { type Context, inTransaction } from './platform/context/context.ts';
 
-/** Sessions ended and accounts deleted since the backup live again in it: all sessions end, the deletions are repeated. */
+/** A backup brings back ended sessions and deleted accounts, so all sessions end and the deletions are repeated. */
 export const afterRestore = async (ctx: Context, restore: Restore, deletedAccounts: readonly string[]) => {
   const noted = await inTransaction(ctx, async (trx) => {
     const sessions = await deleteAllSessions(trx.db);

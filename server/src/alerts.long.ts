@@ -40,7 +40,7 @@ const app = await buildApp({
 await seedDemo(app.systemContext());
 const { db } = app.database;
 
-/** The rules as they are, but without their patience. */
+/** Shortens the times in the rules, so that an alert fires within seconds of its cause. */
 const impatient = (rules: string) => rules.replace(/for: \w+/g, 'for: 0s').replace(/\[\d+m\]/g, '[20s]');
 
 const port = await freePort();
@@ -86,7 +86,7 @@ const firing = async (): Promise<Set<string>> => {
 
 const fired = new Set<string>();
 
-/** Causes it again and again until the alert fires. */
+/** Repeats `cause` until the alert fires. */
 const expectAlert = async (name: string, cause: () => Promise<unknown>) => {
   const end = performance.now() + patienceMs;
   for (;;) {
@@ -120,7 +120,7 @@ const signIn = () =>
     payload: { username: `a${names++}@example.org`, password: 'x' },
   });
 
-/** Sign-ins wait for somebody who keeps the accounts locked. */
+/** Locks the table of accounts, so that sign-ins have to wait. */
 const signInWhileLocked = async () => {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

@@ -9,7 +9,7 @@ import { createTestApp } from './testing/test-app.ts';
 
 type Example = { readonly request: string; readonly status: number; readonly answer: string };
 
-/** A request and what it is answered, block after block. */
+/** Reads each request of the guide and the answer that is shown below it. */
 const readExamples = async (): Promise<Example[]> => {
   const text = await readFile(join(root, 'docs/api.md'), 'utf8');
   const examples = [...text.matchAll(/```http\n(.*?)\n```\s+```json\n(\d+)\n(.*?)```/gs)].map(
@@ -34,7 +34,7 @@ const parts = (request: string) => {
   };
 };
 
-/** `"…"` is any value; as an item of a list, or as a field, it stands for more of them. */
+/** `…` stands for any value, and as an item of a list or a field of an object for any number of further ones. */
 const matching = (shown: unknown): unknown => {
   if (shown === '…') return expect.anything();
   if (Array.isArray(shown)) {

@@ -14,12 +14,12 @@ import {
 } from './platform/db/database.ts';
 import { migrate, requireMigrated } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
-import { type ClockWatch, requireSameClock, watchClock } from './platform/health/clock-watch.ts';
+import { requireSameClock, watchClock } from './platform/health/clock-watch.ts';
 import { watchDatabase } from './platform/health/database-watch.ts';
 import { registerHealth } from './platform/health/health.routes.ts';
 import { serveMetrics } from './platform/health/metrics-server.ts';
 import { createRoomCheck } from './platform/health/room-check.ts';
-import { type ScannerWatch, watchScanner } from './platform/health/scanner-watch.ts';
+import { watchScanner } from './platform/health/scanner-watch.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import type { RouteHost } from './platform/http/bind.ts';
 import { type Timeouts, usualTimeouts } from './platform/http/body-timeouts.ts';
@@ -56,7 +56,7 @@ import { orTellWhyNotListening } from './start-faults.ts';
 export type AppOptions = Pick<DatabaseOptions, 'share' | 'say' | 'waits'> & {
   readonly config: Config;
   readonly clock?: Clock;
-  /** Compared with the database's clock; `clock` may be moved deliberately. */
+  /** The clock that is compared with the database's, because `clock` may have been moved deliberately. */
   readonly machineClock?: Clock;
   readonly timeouts?: Timeouts;
   readonly streamTimes?: StreamTimes;
@@ -72,8 +72,8 @@ export type App = {
   readonly server: FastifyInstance;
   readonly services: Services;
   readonly database: Database;
-  readonly clockWatch: ClockWatch;
-  readonly scannerWatch: ScannerWatch;
+  readonly clockWatch: ReturnType<typeof watchClock>;
+  readonly scannerWatch: ReturnType<typeof watchScanner>;
   readonly metricsPort: number | undefined;
   /** Context for code without a request: jobs, seeding, the command line. */
   systemContext(): Context;
@@ -81,11 +81,11 @@ export type App = {
 };
 
 /**
- * Fewer than the pool's connections, so that other requests always get one. More at once are not faster: they
- * wait for each other's locks on booking numbers and cost PostgreSQL a tenth more time.
+ * Bookings at a time: fewer than the pool's connections, so that other requests always get one. More would not
+ * be faster, because they wait for each other's locks on booking numbers and cost PostgreSQL a tenth more time.
  */
 const crowdLimits = { atOnce: 4, longestWaitMs: 15_000 };
-/** More concurrent batches wait for each other's locks; bigger ones gain little and hold them longer. */
+/** More batches at once would wait for each other's locks; bigger ones gain little and hold the locks longer. */
 const groupLimits = { atOnce: 2, mostInGroup: 16, longestWaitMs: 15_000 };
 
 const drainMs = 5000;

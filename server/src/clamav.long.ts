@@ -32,7 +32,7 @@ const folder = await mkdtemp(join(tmpdir(), 'oktet-clamav-'));
 const socket = join(folder, 'clamd.ctl');
 const port = await freePort();
 await mkdir(join(folder, 'signatures'));
-// The hash of the whole file, and its text anywhere in a file or in what clamd unpacks from it.
+// The first signature knows the file by its hash, the second its text within a file or in what clamd unpacks.
 await writeFile(join(folder, 'signatures/oktet.hdb'), '44d88612fea8a8f36de82e1278abb02f:68:Oktet.Eicar\n');
 await writeFile(
   join(folder, 'signatures/oktet.ndb'),

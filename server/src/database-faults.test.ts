@@ -21,7 +21,7 @@ const owner = async (statement: string) => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Its TCP address instead of its socket.
+  // Without its query the URL leads to the TCP address instead of the socket.
   address = new URL(database.url);
   address.search = '';
   await owner(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);

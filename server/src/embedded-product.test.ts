@@ -12,7 +12,7 @@ import { type ServerProcess, startServer } from './testing/servers/start-server.
 import { type Answer, insist, makeWishes, type Wish } from './testing/trucks/booking-wishes.ts';
 import { requireSlotsAgree } from './testing/trucks/slots-agree.ts';
 
-/** A path with spaces and 200 characters, too long for a Unix socket. */
+/** Makes a folder whose path has spaces and 200 characters, which is too long for a Unix socket. */
 const layFolder = (parent: string) => {
   const path = join(parent, 'data of the border crossing');
   const folder = `${path} ${'x'.repeat(Math.max(1, 199 - path.length))}`;

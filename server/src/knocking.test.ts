@@ -8,7 +8,7 @@ import { startServer } from './testing/servers/start-server.ts';
 
 const limitFile = '/proc/sys/net/core/somaxconn';
 const systemLimit = existsSync(limitFile) ? Number(readFileSync(limitFile, 'utf8')) : 128;
-/** Above Node's default backlog of 511, where the system allows it. */
+/** More clients than Node's default backlog of 511, where the system allows that many. */
 const crowd = Math.min(1500, systemLimit);
 
 const knock = async (url: string): Promise<Socket> => {
@@ -29,7 +29,7 @@ test('a crowd that knocks while the program is busy waits at the door, and each 
     server.signal('SIGCONT');
     const begun = performance.now();
     for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    // A client that the backlog dropped gets in a second later at the earliest, the last ones after a minute.
+    // A client that does not fit into the backlog tries again after a second, the last ones only after a minute.
     expect(performance.now() - begun).toBeLessThan(15_000);
   } finally {
     server.signal('SIGCONT');

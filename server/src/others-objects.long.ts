@@ -25,7 +25,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Ids of everything that the account has, one of each table, and of what operators wrote about it. */
+/** Lists one id from each table in which the account has rows, and ids of what operators wrote about the driver. */
 const listIds = async (): Promise<Record<string, string>> => {
   const { db } = app.database;
   const { rows } = await sql<{ table: string }>`
@@ -45,13 +45,13 @@ const listIds = async (): Promise<Record<string, string>> => {
   return { ...ids, note: notes.rows[0]?.id ?? '' };
 };
 
-/** A driver's own report, whatever id stands in its address. */
+/** This route answers the report of the driver who asks, whatever id its address contains. */
 const ownReport = /\/booking-report(\/excel)?$/;
 const secrets = [...lifeNames, ...Object.values(lifePlates)];
 
 type Route = (typeof routes)[keyof typeof routes];
 
-/** Undefined if nothing was told or done, as it must be. */
+/** Undefined if the route told nothing and did nothing, as it must. */
 const whatOpened = async ({ method, path }: Route, id: string, token?: string) => {
   const address = path
     .replaceAll(/\{(id|\w+Id)\}/g, id)

@@ -46,8 +46,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// The folder lies outside the repository, whose own node_modules would be found from within. What is loaded
-// on demand is asked for by the settings: S3, mail, the description of the API.
+// The folder lies outside the repository, so that nothing is loaded from the repository's node_modules. The
+// settings ask for all that is loaded on demand: S3, mail and the description of the API.
 test('the server runs with the dependencies that it declares, without those of the root and the web', async () => {
   server = await startServer(
     {
@@ -70,4 +70,4 @@ test('the server runs with the dependencies that it declares, without those of t
   for (const path of ['/health/ready', '/api/info/acp', '/docs/'])
     await expect.poll(() => statusOf(path)).toBe(200);
   for (const line of server.said().trimEnd().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
-}, 60_000);
+});

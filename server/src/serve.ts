@@ -13,7 +13,7 @@ import { orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
 
 type Say = (line: string) => void;
 
-/** For a person at a terminal; in production a line of the log like every other, whatever its level is. */
+/** Prints lines for a person at a terminal. In production they go to the log, whatever the log level is. */
 const sayFor = ({ production }: Config): Say => {
   if (!production) return (line) => process.stdout.write(`${line}\n`);
   const log = createLogger({ logLevel: 'info' });
@@ -22,11 +22,11 @@ const sayFor = ({ production }: Config): Say => {
   };
 };
 
-/** Only the stack: a driver's error also carries the values of its statement. */
+/** Returns the stack and nothing else, because a database error also carries the values of its statement. */
 const explain = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : inspect(error);
 
-/** The key stands in the fragment, which browsers send to nobody. */
+/** The key stands in the fragment of the address, which browsers never send. */
 const setupLines = ({ production, publicUrl }: Config, address: string, key: string) => [
   `  Nobody runs this checkpoint yet. Set it up at`,
   `                   ${(production ? publicUrl : address).replace(/\/+$/, '')}/board/setup#${key}`,

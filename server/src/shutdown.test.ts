@@ -43,7 +43,7 @@ const signIn = () =>
     body: JSON.stringify({ username: 'nobody@example.com', password: 'not the password' }),
   });
 
-/** Retries, because the server answers normally until the signal arrives; without the database, which is locked. */
+/** Asks for a file, which needs no table of the locked database, until the signal has arrived and it is refused. */
 const refused = async () => {
   for (;;) {
     const answer = await fetch(`${server.url}/assets/site.json`);
@@ -58,7 +58,7 @@ test('a signal lets requests be finished, refuses those that come late and cuts 
   await client.query('BEGIN; LOCK TABLE rate_limit');
   const underWay = signIn();
   const halves = await Promise.all([halfBody(), sendHalf('GET /health/li')]);
-  // Only this database: other tests hold locks in the same PostgreSQL.
+  // Counts waits in this database only, because other tests hold locks in the same PostgreSQL.
   const waits = async () => {
     const { rowCount } = await client.query(
       'SELECT FROM pg_locks JOIN pg_database ON oid = database WHERE NOT granted AND datname = current_database()',
@@ -95,6 +95,6 @@ test('copies of one signal are one, and a second one ends the server at once', a
   const began = performance.now();
   server.signal('SIGINT');
   expect(await server.ended).toBe(130);
-  // The half-sent request would delay it by ten seconds.
+  // Waiting for the half-sent request would take ten seconds.
   expect(performance.now() - began).toBeLessThan(5000);
 });

@@ -62,7 +62,7 @@ test('a host that nobody knows and a taken port for metrics are said to be that,
   await database.drop();
 });
 
-/** As the program does it; that it says so and ends is shown above. */
+/** Opens the application as the program does. The test above shows that the program prints the fault and ends. */
 const openInVain = async (env: Readonly<Record<string, string>>): Promise<string> => {
   const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env });
   const opened = orTellWhyNotOpen(config, buildApp({ config, manualJobs: true }));

@@ -19,7 +19,7 @@ const decode = (text: string) => {
   }
 };
 
-/** Never the whole URL: it holds a password. */
+/** Takes the parts of the URL that may be told. The whole URL contains a password. */
 const partsOf = (databaseUrl: string) => {
   const urls = eachHost(databaseUrl).map((one) => new URL(one));
   const [url = new URL(databaseUrl)] = urls;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Advisory } from '../lib/advisories.ts';
 
-/** The output of `npm audit --json`. A text in `via` names the package that brings the fault. */
+/** The output of `npm audit --json`. A string in `via` names the package that brings the fault. */
 export const auditReport = z.object({
   vulnerabilities: z.record(
     z.string(),

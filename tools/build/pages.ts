@@ -4,9 +4,9 @@ import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { boardWords, driverWords, galleryWords } from '../../contract/src/word-sections.ts';
 
 /**
- * Generates a page for each important screen of the driver’s application as pages/<path>.html, served for
- * all addresses below that path. It shows a skeleton (web/skeletons) before the code has loaded, preloads
- * the files of the route and tells boot.js, which stands in it, what to request from `GET /bootstrap`.
+ * A page that the build generates as pages/<path>.html and the server sends for all addresses below that path. It
+ * shows a skeleton (web/skeletons) before the code has loaded, preloads the files of its route and tells the boot.js
+ * in it what to request from `GET /bootstrap`.
  */
 type Page = {
   readonly path: string;
@@ -18,7 +18,7 @@ type Page = {
 };
 
 const driverPages: readonly Page[] = [
-  // `/` alone, because addresses below it have pages of their own, or the shell.
+  // The server sends this page for `/` only. Addresses below `/` get other pages or the shell.
   { path: '/index', skeleton: 'booking', route: 'driver/pages/home-page.tsx', first: 'places' },
   { path: '/user/login', skeleton: 'login' },
   {
@@ -87,8 +87,7 @@ const named = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map
 
 /**
  * Turns style sheets and the program into preloads of low priority, because they would delay the painting of the
- * skeleton. boot.js starts them afterwards, each file of the program by itself, so that a slow phone can paint
- * and answer in between.
+ * skeleton. boot.js starts them afterwards, file by file, so that a slow phone can paint and answer in between.
  */
 const preloadAll = (bundle: Bundle, html: string) => {
   const styles = named(html, /<link rel="stylesheet" crossorigin href="([^"]+)">/g);
@@ -109,7 +108,7 @@ const preloadAll = (bundle: Bundle, html: string) => {
   return { preloading, told: ` data-styles="${styles.join(' ')}" data-program="${files.join(' ')}"` };
 };
 
-/** Replaces exactly one occurrence; anything else is a build error. */
+/** Replaces the only occurrence. None or several fail the build. */
 const put = (html: string, place: string, text: string) => {
   if (html.split(place).length !== 2) throw new Error(`The page does not have ${place} once`);
   return html.replace(place, () => text);
@@ -117,7 +116,7 @@ const put = (html: string, place: string, text: string) => {
 
 type Words = { readonly [key: string]: string | Words };
 
-/** Expands `{{key}}` in all languages, since only the browser knows the reader’s; CSS hides the others. */
+/** Expands `{{key}}` in all languages, because only the browser knows the reader’s. CSS hides the others. */
 export const sayInAll = (html: string, wordsOf: (language: string) => Words): string =>
   html.replaceAll(/\{\{([\w.]+)\}\}/g, (_, key: string) =>
     Object.entries(languages)
@@ -141,7 +140,7 @@ const icon = (file: string, size: number, purpose: string) => ({
   purpose,
 });
 
-/** The application's manifest in one language. boot.js names the one of the reader's language. */
+/** The application's manifest in one language. boot.js chooses the one of the reader's language. */
 const manifestOf = ({ common, publicPages }: Words, language: keyof typeof languages) => {
   const { productName } = common as Words;
   const { home } = publicPages as Words;
@@ -186,7 +185,7 @@ export const preparedPages = (root: string): Plugin => {
             fileName: `manifest-${language}.webmanifest`,
             source: JSON.stringify(manifestOf(wordsOf(language), language as keyof typeof languages)),
           });
-        // Inlined, because on a slow network a file would cost a round trip before anything is painted.
+        // Put into the page, because on a slow network a file would cost a round trip before anything is painted.
         const boot = minifySync('boot.js', read('web/public/boot.js')).code.trim();
         for (const { html, words, name, pages } of applications) {
           const shell = bundle[html];

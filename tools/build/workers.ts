@@ -5,24 +5,23 @@ import { build, type Plugin } from 'vite';
 import { type Bundle, filesOf } from './pages.ts';
 
 /**
- * A service worker and the files that it keeps on the device, so that its application opens without a network.
- * Each has a scope of its own, which is given where it is registered. Another application gets another entry
- * here.
+ * A service worker and the files that it keeps on the device, so that its application opens without a network. Its
+ * scope is given where the worker is registered.
  */
 type Worker = {
   /** Path of the worker on the site. Its scope may be any path below the folder of this file. */
   readonly file: string;
   /** Source file in web/worker. */
   readonly entry: string;
-  /** Modules of web/src. Their chunks and all that these import are kept. */
+  /** Modules of web/src. Their chunks are kept, and all chunks that these import. */
   readonly modules: readonly string[];
-  /** Name of the words, as in pages.ts. */
+  /** Name of the files with words, as in pages.ts. */
   readonly words: string;
-  /** Addresses whose pages are kept, as the server answers them. */
+  /** Addresses whose pages are kept as the server sends them. */
   readonly pages: readonly string[];
   /** Files in web/public that are kept. */
   readonly files: readonly string[];
-  /** Ending of further files of the build, which a module loads by their address. */
+  /** Ending of further files to keep, which a module loads by their address. */
   readonly assets?: string;
 };
 
@@ -59,7 +58,7 @@ const workers: readonly Worker[] = [
     ],
   },
   {
-    // Lies below /board/, so that its scope can be the page.
+    // The file lies below /board/, because a worker's scope must be below the worker's folder.
     file: 'board/scan-worker.js',
     entry: 'scan-worker.ts',
     modules: ['board/main.tsx', 'board/scan/scan-route.tsx', 'features/board-scan/camera/zxing-decoder.ts'],
@@ -81,7 +80,7 @@ const entriesOf = (root: string, bundle: Bundle, worker: Worker): Entry[] => {
     ...modules.flatMap((module) => filesOf(bundle, module)),
     ...Object.keys(bundle).filter((file) => texts.test(file) || (assets && file.endsWith(assets))),
   ]);
-  // The pages name these files, so they change with them.
+  // The pages contain the names of these files, so both change together.
   const revision = hashOf([...hashed].sort().join());
   return [
     ...[...hashed].sort().map((file) => ({ url: `/${file}`, revision: null })),

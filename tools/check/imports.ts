@@ -17,7 +17,7 @@ export const checkImports = async (baseDir = root, folders = everything) => {
     const reason = forbidden.find(({ name }) => name === rule.name)?.comment ?? '';
     return `${rule.name}: ${path}\n  ${reason}`;
   });
-  // With an unsupported compiler it would find no modules and pass.
+  // An unsupported compiler finds no modules, which would pass unnoticed.
   if (summary.totalCruised === 0) problems.push('no module was looked at');
   return { problems, note: `${summary.totalCruised} modules` };
 };

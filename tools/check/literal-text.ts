@@ -8,7 +8,7 @@ const spoken =
   /^(alt|aria-(label|description|placeholder|roledescription|valuetext)|caption|heading|hint|legend|placeholder|summary|tooltip)$|(label|title|description|message|placeholder|text|hint|caption|error)$/i;
 
 /**
- * Files with data instead of texts, such as look-alike letters, keyboard layouts, words that are read, or demo
+ * Files with data that looks like text, such as look-alike letters, keyboard layouts, commands to recognise or demo
  * people.
  */
 const dataFiles = [
@@ -33,7 +33,7 @@ const isSpoken = (text: string) => letter.test(text) && !printed.test(text.trim(
 
 type Finding = { readonly node: Node; readonly text: string };
 
-/** Comparisons yield no text, and of `a && b` only the right side may. */
+/** The operands whose text may be shown: none of a comparison, only the right one of `a && b`. */
 const operandsShown = ({ operator, left, right }: Node): unknown[] => {
   if (operator === '&&') return [right];
   return ['+', '||', '??'].includes(String(operator)) ? [left, right] : [];

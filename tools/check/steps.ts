@@ -30,7 +30,7 @@ const literalText = async (): Promise<Outcome> => {
   return { problems: findings.flat(), note: `${sources.length} files` };
 };
 
-/** Longest first, because two run at a time. */
+/** The longest steps come first, because two run at a time. */
 export const steps: readonly Step[] = [
   types('web', 'web/tsconfig.json'),
   { name: 'bundle size', run: checkBundleSize },

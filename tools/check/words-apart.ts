@@ -12,7 +12,7 @@ const applications = [
   { entry: 'web/src/dev/main.tsx', others: serverSections },
 ];
 
-/** Sections addressed by codes that come over the wire. */
+/** Sections whose keys are codes from the server. */
 const saidByCode = ['errors', 'fieldErrors'];
 
 const importsOf = ({ file, text }: Source) =>
@@ -41,7 +41,7 @@ const checkForgotten = (sections: readonly string[], byFile: ReadonlyMap<string,
     .map((section) => `no screen of the driver says ${section}: name it in contract/src/word-sections.ts`);
 };
 
-/** Screens have words of their own only for `errorsOnScreens`, so code may name only these errors. */
+/** Screens have words of their own only for errors in `errorsOnScreens`, so code may name no others. */
 const checkErrors = (sources: readonly Source[]) =>
   sources.flatMap(({ file, text }) =>
     [...text.matchAll(/['`]errors\.(\w+)/g)]
@@ -49,7 +49,7 @@ const checkErrors = (sources: readonly Source[]) =>
       .map(([, code]) => `${file} says errors.${code}: name it in contract/src/word-sections.ts`),
   );
 
-/** Each application loads only its own sections, so keys of another one would be shown raw. */
+/** Each application loads only its own sections, so it would show keys of other sections as they are. */
 export const checkWordsApart = (sources: readonly Source[], sections: readonly string[] = []): string[] => {
   const byFile = new Map(sources.map((source) => [source.file.replaceAll('\\', '/'), source]));
   const forgotten = checkForgotten(sections, byFile);

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { Ask } from '../../server/src/command-line/admin-options.ts';
 
-/** Also reads piped lines; an empty answer at the end of input. Hidden answers are not echoed. */
+/** Reads piped lines too. The answer is empty at the end of the input, and a hidden one is not echoed. */
 export const withQuestions = async <T>(work: (ask: Ask) => Promise<T>): Promise<T> => {
   let isMuted = false;
   const echo = new Writable({

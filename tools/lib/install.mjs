@@ -6,8 +6,7 @@ import { withFileLock } from './file-lock.mjs';
 import { startProgress } from './progress.mjs';
 import { canWriteIn } from './writable.mjs';
 
-// Not `npm ci`, which deletes node_modules first. `--include`, because NODE_ENV=production would omit the
-// build tools.
+// `npm ci` would delete node_modules first. NODE_ENV=production would leave out the build tools without `--include`.
 const installArguments = [
   ...['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'],
   ...['--include=dev', '--include=optional'],

@@ -9,7 +9,7 @@ import { ensureInstalled } from './install.mjs';
 let root: string;
 
 beforeAll(async () => {
-  // Muted, because the output would look like failures of this run.
+  // The output is muted, because it would look like failures of this run.
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   root = await mkdtemp(join(tmpdir(), 'oktet-install-'));
   await mkdir(join(root, 'node_modules'));

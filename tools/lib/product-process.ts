@@ -1,5 +1,5 @@
-// Child process of startProduct: runs the server in a temporary folder that is deleted on exit. Each line
-// on stdin is a duration to advance the clock by, or 'jobs'; end of input stops the server, so it never outlives its
+// Child process of startProduct: runs the server in a temporary folder, which is deleted on exit. Each line on stdin
+// is a duration to advance the clock by, or 'jobs'. The end of input stops the server, so that it never outlives its
 // parent.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ const { PRODUCT_FOLDER, PRODUCT_TEMPLATE } = process.env;
 const folder = PRODUCT_FOLDER ?? mkdtempSync(join(tmpdir(), 'oktet-product-'));
 // A folder that was passed in is kept, so that the product can be started on it again.
 if (!PRODUCT_FOLDER) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-// Another program copies the thousand files of a database quickly, while this one loads the server's code.
+// A separate program copies the thousand files of a database while this one loads the server's code.
 const copying =
   PRODUCT_TEMPLATE && readdirSync(folder).length === 0
     ? promisify(execFile)('cp', ['-R', `${PRODUCT_TEMPLATE}/.`, folder])
@@ -36,14 +36,14 @@ const now = () => Temporal.Now.instant().add(ahead);
 const starting = serve({
   clock: { now },
   passwordCost: cheapCost,
-  // End-to-end tests create their own trucks and rely on the queue’s length.
+  // End-to-end tests create their own trucks and rely on the length of the queue.
   demoDay: process.env.OKTET_DEMO_DAY === 'on',
 });
 
 /**
- * Records a heartbeat, because otherwise the jump would count as an outage and nobody would be late. Stops the jobs
- * meanwhile, because one under way would record the time before the jump. Advances draws at once, because their job
- * runs by the minutes of the machine.
+ * Moves the clock. A heartbeat is recorded first, because otherwise the jump would count as an outage, during which
+ * nobody is late. Jobs are paused, because one of them could record the time before the jump. Draws advance at once,
+ * because their job follows the machine's minutes.
  */
 const moveClock = async (duration: string) => {
   const { database, services, systemContext } = await starting;

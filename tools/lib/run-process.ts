@@ -16,7 +16,7 @@ const stopAll = (signal: NodeJS.Signals) => {
   for (const child of living) child.kill(signal);
 };
 
-/** Child processes are stopped with this one, also when only this process gets the signal. */
+/** Stops child processes together with this one, even if only this one gets the signal. */
 const keep = (child: ChildProcess) => {
   if (living.size === 0) for (const signal of stopSignals) process.on(signal, stopAll);
   living.add(child);

@@ -28,8 +28,8 @@ const componentOf = ({ name, version, license, integrity, optional }: ShippedPac
 };
 
 /**
- * A hash of the content instead of a random number, so that the same lock file gives the same document. So it
- * has no time either.
+ * A hash of the content, so that the same lock file always gives the same document. For that the document has no
+ * time.
  */
 const serialNumberOf = (content: unknown) => {
   const hex = createHash('sha256').update(JSON.stringify(content)).digest('hex');

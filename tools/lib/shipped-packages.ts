@@ -5,7 +5,7 @@ export type ShippedPackage = {
   readonly version: string;
   readonly license?: string;
   readonly integrity?: string;
-  /** Needed only on some machines: binaries for a platform, or drivers that are used if they are installed. */
+  /** Only some machines need the package: a binary for a platform, or a driver that is used if it is installed. */
   readonly optional: boolean;
   /** `name@version` of the packages that it uses. */
   readonly uses: readonly string[];
@@ -13,7 +13,7 @@ export type ShippedPackage = {
 
 const idOf = (place: string, { version }: LockedPackage) => `${nameOf(place)}@${version}`;
 
-/** Where a dependency of the package at `path` lies. A workspace is a link to its folder. */
+/** Folder of a dependency of the package at `path`. For a workspace it is the folder that the link leads to. */
 const resolve = ({ packages }: LockFile, path: string, name: string): string | undefined => {
   const place = placesOf(path, name).find((one) => one in packages);
   const found = place === undefined ? undefined : packages[place];
@@ -38,7 +38,7 @@ const dependenciesOf = (lock: LockFile, path: string) => {
 
 const isWorkspace = (place: string) => !place.includes('node_modules/');
 
-/** Places of all packages that `roots` need at run time, each with whether it is only optional. */
+/** Places of all packages that `roots` need at run time, with whether they are only optional. */
 const walk = (lock: LockFile, roots: readonly string[]): ReadonlyMap<string, boolean> => {
   const found = new Map<string, boolean>();
   const visit = (place: string, optional: boolean) => {

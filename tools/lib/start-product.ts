@@ -32,7 +32,7 @@ export const startProduct = async (name: string, env: NodeJS.ProcessEnv = {}): P
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [inRoot('tools/lib/product-process.ts')], {
     cwd: root,
-    // A separate process group: Ctrl-C reaches only the parent, which finishes before it stops the server.
+    // A separate process group, because Ctrl-C should reach only the parent, which finishes before it stops the server.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {

@@ -24,7 +24,7 @@ const stamp = inRoot('web/dist/.vite/fingerprint');
 
 const isBuilt = (print: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
 
-/** Swaps by renaming: an interrupted build leaves the old one intact. */
+/** Replaces the old build by renaming folders, so that an interrupted build leaves the old one intact. */
 const build = async (print: string) => {
   const fresh = inRoot(`.cache/web-dist-${process.pid}`);
   const old = `${fresh}-old`;

@@ -8,7 +8,7 @@ export type Counts = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** One line per failure, printed at the end so that truncated logs still contain them. */
+  /** One line per failure. They are printed at the end, where even a truncated log has them. */
   readonly failures: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export const addCounts = (all: readonly Counts[]): Counts => ({
 
 const firstLine = (text: string | undefined) => text?.split('\n', 1)[0] ?? '';
 
-/** The file could not be loaded, or what its tests need could not be set up. */
+/** The file failed without a failed test: it could not be loaded or set up. */
 const isBroken = ({ status, assertionResults }: JsonTestResult) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
@@ -65,7 +65,7 @@ const countPlaywright = ({ stats, errors, suites = [] }: JSONReport): Counts => 
   failures: [...suites.flatMap(failuresIn), ...errors.map(({ message }) => firstLine(message))],
 });
 
-/** A failed run without a reported failure, or a run of nothing, counts as one failure. */
+/** Counts one failure if the run failed without reporting any, or ran no test. */
 const settle = (counts: Counts, code: number): Counts => {
   const nothingRun = counts.passed + counts.failed === 0;
   const unexplained = code !== 0 && counts.failed === 0;

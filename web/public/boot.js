@@ -1,5 +1,5 @@
-// Runs before the first paint: the build puts it into the pages, whose content policy names its hash. Starts the requests
-// for translations and first data, then styles and program, which the page only fetches, and shows an error if they fail.
+// Runs before the first paint: the build puts it into the pages, whose content policy names its hash. Requests
+// translations and first data, then the style sheets and the program, and shows an error if one of them fails.
 (() => {
   const page = document.documentElement;
   const told = document.currentScript?.dataset ?? {};
@@ -30,18 +30,20 @@
   const add = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), properties));
 
-  // A style sheet that stands in the page keeps its skeleton from being painted. lib/mount.tsx waits for these.
+  // Adds the style sheets only now, because in the page they would delay its skeleton. lib/mount.tsx waits for them.
   const loadStyles = (href) =>
     new Promise((done) => {
       add('link', { rel: 'stylesheet', href, crossOrigin: '', onload: done, onerror: done });
     });
   window.oktetStyles = Promise.all((told.styles?.split(' ') ?? []).map(loadStyles));
 
-  // After the first paint, which a tab in the background does not have: what is seen comes before what computes.
+  // The program waits for the first paint, which a background tab never has: there a timer starts the program.
+  let isStarted = false;
   const startProgram = () => {
+    if (isStarted) return;
+    isStarted = true;
     for (const src of told.program?.split(' ') ?? [])
       add('script', { type: 'module', src, crossOrigin: '', async: false });
-    delete told.program;
   };
   addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() => setTimeout(startProgram));
@@ -51,7 +53,7 @@
   const site = document.querySelector('meta[name="oktet-site"]');
   const { apiBase = '/oktet/api/v1' } = JSON.parse(site?.content ?? '{}');
 
-  // features/free-places/free-places.tsx and domain/checkpoint/info-page.ts ask for the same.
+  // features/free-places/free-places.tsx and domain/checkpoint/info-page.ts send the same request later.
   const [, info] = /^\/info\/([a-z-]+)$/.exec(location.pathname) ?? [];
   const first = {
     places: '/open/places.json',
@@ -77,7 +79,7 @@
     });
     begun.data.catch(() => undefined);
     window.oktetFirstData = begun;
-    // The first format of dates loads the browser's data about time, for 0.15 s on a slow phone: now, while files come.
+    // The first format loads the browser's data about dates, which takes 0.15 s on a slow phone. Files come meanwhile.
     setTimeout(() => new Intl.DateTimeFormat(page.lang));
   }
 

@@ -2,7 +2,7 @@ import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keptFiles, scope } from './worker-scope.ts';
 
-/** After this time without an answer the page is shown from the device. */
+/** If the network has not answered after this time, the page is taken from the device. */
 const patienceMs = 3000;
 
 const inTime = (answer: Promise<Response>) =>
@@ -11,13 +11,13 @@ const inTime = (answer: Promise<Response>) =>
     answer.then(resolve, reject);
   });
 
-/** Marks the page, so that the application knows that what it shows may be old. */
+/** Marks a page from the device, so that the application knows that its data may be old. */
 const marked = (page: Response | undefined) =>
   page?.text().then((html) => new Response(html.replace('<html', '<html data-kept'), page));
 
 /**
- * Keeps the application's files. Pages are asked from the network first, so that a new version is seen as soon
- * as it is there. API calls never pass here: the pages themselves keep what an account may see.
+ * Keeps the application's files. Pages are asked from the network first, so that a new version is seen at once. API
+ * calls never pass here, because the pages themselves keep what an account may see.
  */
 export const keepApplication = (keptPageOf: (path: string) => string | undefined): void => {
   precache(keptFiles);

@@ -5,6 +5,6 @@ const foreign =
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
-/** Which kept page is shown for an address of the driver's application when the network does not answer. */
+/** The kept page for an address of the driver's application, used when the network does not answer. */
 export const keptPageOf = (path: string): string | undefined =>
   foreign.test(path) ? undefined : (kept.find((base) => isBelow(path, base)) ?? '/');

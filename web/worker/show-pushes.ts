@@ -41,7 +41,7 @@ const openPage = async (path: string) => {
 
 const answerCall = async ({ path, onMyWay }: Shown) => {
   const answer = await fetch(onMyWay?.path ?? '', { method: 'POST' }).catch(() => undefined);
-  // The page tells what went wrong.
+  // If the answer failed, the page tells why.
   if (!answer?.ok) await openPage(path);
 };
 

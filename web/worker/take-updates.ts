@@ -1,8 +1,8 @@
 import { scope } from './worker-scope.ts';
 
 /**
- * A new version waits until no page of the old one is open. A page may let it come earlier, because it knows
- * that nobody types there. It knows nothing of other pages, so it must be the only one.
+ * A new version waits until no page of the old one is open. A page may ask to take it earlier if nobody types there.
+ * That is done only if there is no other page, about which it knows nothing.
  */
 export const takeUpdates = (): void => {
   scope.addEventListener('message', (event) => {

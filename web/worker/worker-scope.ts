@@ -1,7 +1,7 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build puts the list of files here. */
+/** The list of files to keep, which the build puts here. */
 declare const oktetKeptFiles: PrecacheEntry[];
 
 export const scope = self;

@@ -45,7 +45,7 @@ const parse = (received: Buffer): Answer | undefined => {
   return { status: Number(head.slice(9, 12)), head, body: received.subarray(start), bytes: received.length };
 };
 
-/** Rejects when the connection is refused; a broken connection rejects the pending request. */
+/** Rejects if the connection is refused. A broken connection rejects the pending request. */
 export const openLine = async (port: number): Promise<Line> => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');

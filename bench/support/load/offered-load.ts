@@ -14,8 +14,8 @@ export type Outcome<K> = {
 type OfferedLoad<K> = {
   readonly port: number;
   /**
-   * How many connections are open beforehand, as a balancer keeps them. Node accepts only one new connection in
-   * each turn of its loop, so many new ones would get late answers, however fast the product is.
+   * Connections that are opened beforehand, as a load balancer does. Node accepts one new connection in each turn of
+   * its loop, so many new ones would be answered late, however fast the product is.
    */
   readonly connections: number;
   readonly perSecond: number;
@@ -23,7 +23,7 @@ type OfferedLoad<K> = {
   next(): Offer<K>;
 };
 
-/** Starts so many requests every second, however long those before them wait, each over a connection that is free. */
+/** Starts `perSecond` requests every second over free connections, however long earlier ones wait. */
 export const offerLoad = async <K>({
   port,
   connections,

@@ -6,7 +6,7 @@ import { type Run, withoutIndexes } from './without-indexes.ts';
 /** Eight times the model checkpoint, so that ten million bookings span eleven years. */
 const perSlot = 100;
 const perDay = 24 * perSlot;
-/** Days whose places in the queue are kept: reports read them when they count a day. */
+/** Reports read the queue of a day when they count the day, so these days have one. */
 const queuedDays = 800;
 
 export type PastBookings = {

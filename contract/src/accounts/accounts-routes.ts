@@ -110,6 +110,7 @@ export const accountsRoutes = {
   }),
   putPersonalData: route('PUT /users/personal-data', 'signed-in', {
     summary: 'Changes names and the second step',
+    idempotent: true,
     body: bodyEchoing(
       {
         firstName: personName.optional(),

@@ -9,7 +9,7 @@ export const dataCopy = z.object({
   id,
   state: z.enum(dataCopyStates),
   requestedDate: instant,
-  /** Null until it is ready. */
+  /** Null until the copy is ready. */
   expiresDate: instant.nullable(),
   size: z.int().nullable(),
 });

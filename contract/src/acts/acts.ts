@@ -40,7 +40,7 @@ const act = z.object({
   vehicleRegistrationPlate: z.string().optional(),
   /** Present time of the booking. */
   dateBooked: instant.optional(),
-  /** The gate to which the act sent the truck. Of a return, the gate to which the truck had been sent. */
+  /** The gate to which the act sent the truck; for a return, the gate to which the truck had been sent before. */
   gate: z.string().optional(),
   /** Beginning and end of the closure. */
   from: instant.optional(),

@@ -45,7 +45,7 @@ export const appeal = z.object({
   version,
   /** Only the console is told whose appeal it is, who gave the strike, and whether the reader may decide. */
   owner: vehicleOwner.optional(),
-  /** Null if the system gave it. */
+  /** Null if the system gave the strike. */
   imposedBy: z.object({ id, name: z.string() }).nullish(),
   mayDecide: z.boolean().optional(),
 });

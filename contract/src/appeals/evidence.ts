@@ -6,7 +6,7 @@ import { checkInOutcomes } from '../queue/check-in.ts';
 
 export const banReasonCodes = ['NO_SHOW', 'LATE_CANCEL', 'WARNINGS', 'UNUSED_WINS', 'EXPIRED'] as const;
 
-/** Fields are null if the booking never came to that. */
+/** A field is null if that never happened to the booking. */
 const booking = z.object({
   id,
   formattedBookingNumber: z.string(),
@@ -20,7 +20,7 @@ const booking = z.object({
   cancellation: z.enum(cancellationCodes).nullable(),
 });
 
-/** When the truck could come. Closures and outages extend it: then `until` is later than `untilWithoutPauses`. */
+/** When the truck could come. If closures or outages extended that, `until` is later than `untilWithoutPauses`. */
 const arrival = z.object({
   from: instant,
   onTimeUntil: instant,

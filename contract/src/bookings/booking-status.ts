@@ -46,7 +46,7 @@ export const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[
   WAITING_FOR_CHANGES_CONFIRMATION: ['BOOKED', 'WAITING', 'CANCELED'],
   BOOKED: ['WAITING', 'CANCELED'],
   WAITING: ['GO_TO_GATE', 'BOOKED', 'CANCELED'],
-  /** Only an operator may cancel here. */
+  /** Only an operator may cancel the booking of a called truck. */
   GO_TO_GATE: ['LEFT_WAITING_ZONE', 'WAITING', 'CANCELED'],
   LEFT_WAITING_ZONE: [],
   CANCELED: [],

@@ -25,15 +25,15 @@ import { bookingDay, timeSlot } from './time-slots.ts';
 /** An operator's change of a cargo type reaches everybody within a minute. */
 const listCache = { maxAgeSeconds: 60 } as const;
 
-/** Always revalidated; the answer is usually 304. */
+/** Browsers ask again each time, and the answer is usually 304. */
 const placesCache = { maxAgeSeconds: 0 } as const;
 
-/** Clients echo these fields, so everybody may send them; the use case ignores them unless from ADMIN. */
+/** Clients send back fields that they were answered, so anybody may send these; only those of an ADMIN count. */
 const administratorFields = {
   userId: id.optional(),
   hasPriority: z.boolean().optional(),
   unlimitedEditCount: z.boolean().optional(),
-  /** Needed for a place of a day that will be drawn: the sale is published with it. */
+  /** Required to sell a place of a day that will be drawn, because the log publishes the sale with this reason. */
   reasonKind: z.enum(actReasonKinds).optional(),
 };
 
@@ -67,6 +67,7 @@ export const bookingFilter = {
 const bookingSearch = z.strictObject({
   statuses: z.array(bookingStatus).max(7).optional(),
   hasPriority: z.boolean().optional(),
+  vehicleIds: z.array(id).max(100).optional(),
   ...bookingFilter,
 });
 export type BookingSearchBody = z.output<typeof bookingSearch>;
@@ -92,6 +93,7 @@ export const bookingsRoutes = {
   }),
   editBooking: route('PUT /booking', 'acting', {
     summary: 'Changes a booking; a new slot is held beside the old one until its code comes',
+    idempotent: true,
     query: captchaQuery,
     body: bodyEchoing(
       {
@@ -99,7 +101,7 @@ export const bookingsRoutes = {
         id,
         dateBooked: givenInstant.optional(),
         version: version.optional(),
-        /** Clients echo it, so everybody may send it; only an operator’s is judged. */
+        /** Clients send back what they were answered, so anybody may send this; only an operator's is judged. */
         acknowledged,
       },
       booking,

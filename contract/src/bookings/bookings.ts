@@ -88,7 +88,7 @@ export const booking = z.object({
       offeredUntil: instant.optional(),
     })
     .optional(),
-  /** The system holds a place until then: the booking itself, or its pending change. It is taken without a code. */
+  /** Until then the system holds a place, as the booking or its pending change, to be taken without a code. */
   offer: z.object({ kind: z.enum(offerKinds), until: instant }).optional(),
   moved: bookingMoved.optional(),
   coming: bookingComing.optional(),

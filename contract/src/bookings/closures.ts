@@ -26,7 +26,7 @@ const closureAct = z.object({
   /** The end of the closure as this act set it. */
   to: instant,
   moved: z.int(),
-  /** When its messages were handed over for sending. */
+  /** When the act's messages were handed over for sending. */
   releasedAt: instant.nullable(),
   undoneAt: instant.nullable(),
   /** Bookings that undoing the act left alone, because somebody had changed them since. */
@@ -51,7 +51,7 @@ export const closure = closureItem.extend({
   messages: z.object({ SMS: deliveries, EMAIL: deliveries, PUSH: deliveries }),
   smsPerMinute: z.int(),
   /**
-   * Trucks that wait at the checkpoint. `told` have a message that left or waits to leave; `next` will be called
+   * Trucks that may still wait when it begins. `told` have a message that left or waits to leave; `next` will be called
    * first.
    */
   inYard: z.object({ count: z.int(), told: z.int(), next: z.array(truck) }),
@@ -71,7 +71,7 @@ export type ClosureAct = z.infer<typeof closureAct>;
 const closureOutcome = shiftOutcome.extend({
   /** Absent in a dry run. */
   closure: closure.optional(),
-  /** Only when it is shortened: how many places become free, and to how many bookings they will be offered. */
+  /** Only if the closure is shortened: how many places become free, and to how many bookings they are offered. */
   reopening: z.object({ places: z.int(), bookings: z.int() }).optional(),
 });
 export type ClosureOutcome = z.infer<typeof closureOutcome>;

@@ -3,7 +3,7 @@ import { instant } from '../common.ts';
 import { route } from '../route.ts';
 import { booking } from './bookings.ts';
 
-/** Anybody with the link can read it, so it has no name and no contacts. */
+/** Contains no name and no contacts, because anybody with the link can read it. */
 const coming = z.object({
   /** MOVED: the booking has another slot now. OVER: the booking has ended, or its truck has arrived. */
   state: z.enum(['ASKED', 'YES', 'NO', 'RECLAIMED', 'MOVED', 'OVER']),
@@ -12,7 +12,7 @@ const coming = z.object({
   dateBooked: instant,
   /** In the state ASKED: if the driver has not answered by then, others get the place. */
   reclaimAt: instant.optional(),
-  /** In the state NO: until then it can be taken back. */
+  /** In the state NO: until then the no can be taken back. */
   until: instant.optional(),
   /** In the state RECLAIMED: the place is still there. */
   canTakeBack: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { instant } from '../common.ts';
 import { route } from '../route.ts';
 import { booking, offerKinds } from './bookings.ts';
 
-/** Anybody with the link can read it, so it has no name and no contacts. */
+/** Contains no name and no contacts, because anybody with the link can read it. */
 const offer = z.object({
   kind: z.enum(offerKinds),
   /** OVER: the offer was refused or has run out, or its place was needed otherwise. */

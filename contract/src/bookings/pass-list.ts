@@ -3,7 +3,7 @@ import { instant } from '../common.ts';
 import { bookingParams } from '../params/booking-params.ts';
 import { route } from '../route.ts';
 
-/** Which passes are valid, for an operator's phone without network. It names no plate and no person. */
+/** The valid passes, for an operator's phone without network. The list names no plate and no person. */
 const passList = z.object({
   /** The list covers passes for slots in [from, to). */
   from: instant,
@@ -27,7 +27,7 @@ const passList = z.object({
 });
 export type PassList = z.infer<typeof passList>;
 
-/** When the list was read. It is in a header, so that an unchanged list answers 304 and still proves to be fresh. */
+/** A header tells when the list was read, so that an unchanged list answers 304 and still proves to be fresh. */
 export const listTimeHeader = 'List-Time';
 
 export const passListRoutes = {

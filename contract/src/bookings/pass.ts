@@ -8,7 +8,7 @@ export const passToken = z.string().regex(/^[\w-]{22}$/);
 
 export const arrivalWindow = z.object({ from: instant, to: instant });
 
-/** Anybody with the link can read it, so it has no name and no contacts. */
+/** Contains no name and no contacts, because anybody with the link can read it. */
 export const pass = z.object({
   formattedBookingNumber: z.string(),
   bookingStatus: z.enum(bookingStatuses),

@@ -51,7 +51,7 @@ export const bookingDay = z.object({
   /** Only while there is a waiting list: trucks that wait for a slot of the day. */
   waiting: z.int().optional(),
   state: slotState,
-  /** Only for CLOSED: what closes its first slot. */
+  /** Only for CLOSED: what closes the first slot of the day. */
   closure: slotClosure.optional(),
 });
 export type BookingDay = z.infer<typeof bookingDay>;

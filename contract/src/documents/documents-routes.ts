@@ -11,7 +11,7 @@ import {
   storedFile,
 } from './documents.ts';
 
-/** Written as `type=STS&type=OTHER`. If absent, every type. */
+/** The parameter is repeated, as in `type=STS&type=OTHER`. If absent, every type. */
 const types = z
   .union([documentType.transform((type) => [type]), z.array(documentType).max(documentTypes.length)])
   .optional();

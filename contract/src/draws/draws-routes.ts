@@ -16,7 +16,7 @@ const wishFields = {
   /** Starts of the slots that are wished for, the most wanted first. May be empty if any time will do. */
   wishes: z.array(givenInstant).max(mostWishes),
   anyTime: z.boolean(),
-  /** Any text of the applicant's. The order is computed from it too. */
+  /** Any text of the applicant, from which the order is computed as well. */
   nonce: z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -73,7 +73,9 @@ export const drawsRoutes = {
   }),
   listDraws: route('GET /draws', 'public', {
     summary: 'Draws of days of the period, newest first',
-    query: z.strictObject({ from: givenDay, to: givenDay }),
+    query: z
+      .strictObject({ from: givenDay, to: givenDay })
+      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'INVALID_VALUE' }),
     answers: { 200: z.object({ content: z.array(drawView.omit({ slots: true, demand: true, log: true })) }) },
   }),
   getDraw: route('GET /draws/{date}', 'public', {

@@ -70,7 +70,7 @@ export const drawView = draw.extend({
   round: z.int().optional(),
   /** When the beacon publishes the round. */
   roundAt: instant.optional(),
-  /** The signature of the round. Of a committed seed, the seed itself. */
+  /** The signature of the round, or the seed itself if the server had committed to one. */
   signature: z.string().optional(),
   drawnAt: instant.optional(),
   /** SHA-256 of the canonical result. */

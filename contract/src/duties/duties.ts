@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../common.ts';
 
-/** Kinds of things that an operator should know who takes over. */
+/** Kinds of things that an operator who takes over should know. */
 export const openMatterKinds = [
   'BANNED_IN_LINE',
   'CALLED_LATE',
@@ -23,7 +23,7 @@ export const openMatter = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Path below `/board`. */
   link: z.string(),
-  /** Whether the operator on duty ticked it when taking over; the others stay in "needs attention". */
+  /** Whether the operator on duty ticked the matter when taking over; unticked ones stay in "needs attention". */
   seen: z.boolean(),
 });
 export type OpenMatter = z.infer<typeof openMatter>;
@@ -66,7 +66,7 @@ export const duty = z.object({
   noteBefore: z.string().nullable(),
   /** What the operator noted at the end for the next one. */
   note: z.string().nullable(),
-  /** The duty that this one took over, and who took over this one. */
+  /** The duty that this duty took over, and the operator who took over this duty. */
   takesOverFrom: id.nullable(),
   takenOverBy: operator.nullable(),
   /** Empty once the duty is over. */

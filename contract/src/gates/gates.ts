@@ -24,7 +24,7 @@ export const gateState = z.object({
   until: instant.optional(),
   reasons: localizedText.optional(),
   directions: localizedText.optional(),
-  /** The trucks that were called to it and have not left, the first called first. */
+  /** Trucks that were called to the gate and have not left, the first called first. */
   busy: z.array(z.object({ bookingId: z.uuid(), vehicleRegistrationPlate: z.string(), calledAt: instant })),
 });
 export type GateState = z.infer<typeof gateState>;

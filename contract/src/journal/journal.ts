@@ -15,4 +15,3 @@ export const journalEvent = bookingEvent.extend({
 export type JournalEvent = z.infer<typeof journalEvent>;
 
 export const journalActor = z.object({ id, name: z.string() });
-export type JournalActor = z.infer<typeof journalActor>;

@@ -80,7 +80,6 @@ const draw = z
     path: ['saleOpensAt'],
     message: 'INVALID_VALUE',
   });
-export type DrawSetting = z.infer<typeof draw>;
 
 export const bookingParamsFields = {
   slotMinutes,
@@ -111,7 +110,7 @@ export const bookingParamsFields = {
   /** A place that is given back comes on sale after a random time of at most this length. 0: at once. */
   freedPlaceRestMinutes: number(0, 240),
   reconfirm: reconfirmSetting,
-  /** While it is on, places that are given back are offered to those who wait before they come on sale. */
+  /** While the list is on, places that are given back are offered to those who wait before they come on sale. */
   waitingList: z.strictObject({
     enabled: z.boolean(),
     /** Number of entries that one account may have in the list at a time. */
@@ -132,7 +131,7 @@ export const bookingParamsFields = {
   appealHours: number(1, 720),
   /** A called truck that has not left after this time is shown as late at the gate. */
   callTimeoutMinutes: number(1, 1440),
-  /** If not empty, every call must name one of them. */
+  /** If there are any, every call must name one of these gates. */
   gates: z.array(gateSetting).max(50),
   /** How long contacts and names stay in the history. */
   personalDataMonths: number(1, 1200),

@@ -22,7 +22,7 @@ export const systemParamsRoutes = {
   putBookingBlocked: route('PUT /system-params/booking-blocked', 'admin', {
     summary: 'Blocks or releases booking for every driver',
     query: z.strictObject({ value: queryFlag, reason: z.string().trim().max(500).optional() }),
-    /** Its Russian text takes precedence over `reason` of the query, which may replace it. */
+    /** The Russian text may be missing if the query has `reason`. If both are given, the text in the body counts. */
     body: bodyEchoing({ reasons: reasons.partial({ RU: true }).nullish() }, bookingBlocked).optional(),
     answers: { 200: bookingBlocked },
   }),

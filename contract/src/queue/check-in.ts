@@ -29,20 +29,19 @@ export type CheckInOutcome = (typeof checkInOutcomes)[number];
  * more than half a day ago.
  */
 export const scanFaults = ['UNDONE', 'TOO_OLD'] as const;
-export type ScanFault = (typeof scanFaults)[number];
 
 export const checkInBody = z.strictObject({
   /** Longer than any pass, so that a driver who shows another code is told that it is no pass. */
   text: z.string().trim().min(1).max(1000),
-  /** Last digits of the booking's phone: anybody can read a plate, so it is not enough at a kiosk. */
+  /** Last digits of the booking's phone: anybody can read a plate, so a plate is not enough at a kiosk. */
   phoneEnding: z
     .string()
     .regex(/^\d{4}$/)
     .optional(),
   acknowledged,
   /**
-   * When the driver stood at the kiosk, or an operator saw the truck, if the network was down. It decides
-   * whether the truck is on time. If an operator saw the truck, it is also the time of arrival.
+   * For a check-in without network: when the driver stood at the kiosk, or an operator saw the truck. This time
+   * decides whether the truck is on time. If an operator saw the truck, it is also the time of arrival.
    */
   at: givenInstant.optional(),
 });
@@ -68,7 +67,7 @@ export const checkInAnswer = z.object({
   language: language.optional(),
   /** Why the signed pass proves nothing. No arrival is recorded by it. */
   passFault: z.enum(passFaults).optional(),
-  /** Comes with NO_BOOKING: nothing is recorded. */
+  /** Why what an operator saw earlier is not recorded. The outcome is NO_BOOKING then. */
   scanFault: z.enum(scanFaults).optional(),
   logHead,
 });

@@ -18,8 +18,8 @@ type WithServerTime = { readonly serverTime: string };
 
 export type QueueEvents<Q extends ShownQueue = ShownQueue> = {
   state: Q & WithServerTime & { readonly build: string };
-  /** A replayed delta has no time, because it happened earlier. */
+  /** A delta that is sent again has no time, because its change happened earlier. */
   delta: QueueDelta<Q> & Partial<WithServerTime>;
-  /** Sent when nothing else was. `revision` is the newest one. */
+  /** Sent if no change was sent for a time. `revision` is the newest one. */
   heartbeat: WithServerTime & { readonly revision: number; readonly build: string };
 };

@@ -33,7 +33,7 @@ export const truckEntry = z.object({
   queueSlot: instant,
   late: z.boolean(),
   hasPriority: z.boolean(),
-  /** Only for CALL: no waiting truck was ahead of it. */
+  /** Only for CALL: true if no waiting truck was ahead of the called one. */
   inOrder: z.boolean().nullable(),
   reasonKind: z.enum(actReasonKinds).nullable(),
   /** Present if an operator's phone reported the arrival later: `at` is when the truck came. It is hashed too. */

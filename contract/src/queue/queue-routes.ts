@@ -32,7 +32,7 @@ export const queueRoutes = {
       /** Rounded up to 10, 100 or the whole queue. */
       size: size.optional(),
       placement,
-      /** Revision of the client: it gets the deltas since then if they are still kept. */
+      /** The client's revision: the client gets the changes since then, if they are still kept. */
       since: z.coerce.number().int().min(0).optional(),
     }),
     answers: { 200: 'binary' },
@@ -43,7 +43,7 @@ export const queueRoutes = {
     summary: 'Calls the first of the line to the gate',
     body: z
       .strictObject({
-        /** The truck that the operator sees at the head; refused if it is another one by now. */
+        /** The truck that the operator sees at the head. The call is refused if another truck is there by now. */
         expectedId: id.optional(),
         gate: gateName.optional(),
         acknowledged,

@@ -34,7 +34,7 @@ const adminRow = boardRow.extend({
   cargo: z.string(),
   acknowledgedAt: instant.optional(),
   noAnswers: z.int(),
-  /** The truck checked in at a kiosk, and no operator has looked at its plate since. */
+  /** Present if the truck checked in at a kiosk and no operator has looked at its plate yet. */
   unseen: z.literal(true).optional(),
   version,
   /** The guards that stand against calling the truck, such as a ban. Absent: none. */

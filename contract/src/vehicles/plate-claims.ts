@@ -15,11 +15,11 @@ export type PlateClaim = z.infer<typeof plateClaim>;
 
 /** What a ban or a warning would cause now; its `bookings` must be sent back as `expectedBookings`. */
 export const restrictionEffects = z.object({
-  /** Bookings of the plate whose truck is waiting or called. They stay in the line, whatever is given. */
+  /** Bookings of the plate whose truck is waiting or called. They stay in the line, even if the truck is banned. */
   inLine: z.array(plateBooking),
   ban: z.object({ bookings: z.array(plateBooking) }),
   warn: z.object({
-    /** It would be warning `number` of `limit` within `lifetimeDays`. */
+    /** The warning would be number `number` of `limit` within `lifetimeDays`. */
     number: z.int(),
     limit: z.int(),
     lifetimeDays: z.int(),

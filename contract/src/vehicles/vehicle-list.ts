@@ -18,7 +18,6 @@ export const vehicleListSorts = [
   'nextBooking,ASC',
   'nextBooking,DESC',
 ] as const;
-export type VehicleListSort = (typeof vehicleListSorts)[number];
 
 export const datePairs = {
   BANNED: ['bannedFrom', 'bannedTo'],

@@ -72,6 +72,7 @@ export const vehiclesRoutes = {
   }),
   createVehicle: route('POST /vehicle/v2', 'acting', {
     summary: 'Adds a vehicle',
+    idempotent: true,
     body: bodyEchoing(
       {
         ...vehicleFields,
@@ -85,6 +86,7 @@ export const vehiclesRoutes = {
   }),
   updateVehicle: route('PUT /vehicle/v2', 'acting', {
     summary: 'Changes a vehicle; another plate or model takes its approval away',
+    idempotent: true,
     body: bodyEchoing(
       {
         id,

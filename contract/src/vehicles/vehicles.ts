@@ -9,7 +9,6 @@ export const banStatuses = ['UNBANNED', 'WARNED', 'BANNED'] as const;
 export type BanStatus = (typeof banStatuses)[number];
 
 export const banStatusFilters = ['ALL', 'BANNED', 'UNBANNED', 'WARNED'] as const;
-export type BanStatusFilter = (typeof banStatusFilters)[number];
 
 export const unbanModes = ['MANUAL', 'EXPIRED'] as const;
 export type UnbanMode = (typeof unbanModes)[number];
@@ -54,7 +53,6 @@ export const vehicleOwner = z.object({
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
 });
-export type VehicleOwner = z.infer<typeof vehicleOwner>;
 
 export const similarPlate = z.object({
   registrationPlate: z.string(),
@@ -113,7 +111,7 @@ export const banEvent = z.object({
   reason: z.string(),
   reasons: localizedText,
   eventDate: instant,
-  /** Null: until lifted; always null for UNBAN. */
+  /** Null: it holds until lifted. Always null for UNBAN. */
   until: instant.nullable(),
   /** When and how a BAN or WARN ended; an UNBAN has its own mode. */
   clearedDate: instant.nullable(),
@@ -122,9 +120,9 @@ export const banEvent = z.object({
   bookingId: id.optional(),
   /** Until then the reader can appeal. Absent if he cannot, or not any more. */
   appealableUntil: instant.optional(),
-  /** The appeal against it, which only the owner and the console see. */
+  /** The appeal against the event, which only the owner and the console see. */
   appealId: id.optional(),
-  /** From then on it has no effect, because an appeal was not decided in time. */
+  /** From then on the event has no effect, because an appeal was not decided in time. */
   suspendedFrom: instant.optional(),
 });
 export type BanEvent = z.infer<typeof banEvent>;

@@ -9,7 +9,7 @@ import { plateBooking } from './vehicles.ts';
 export const watchedPlate = z.object({
   registrationPlate: z.string(),
   reasons: localizedText,
-  /** Absent: until it is taken off the list. */
+  /** Absent: the plate is watched until it is taken off the list. */
   until: instant.optional(),
   addedAt: instant,
   addedBy: z.object({ id, name: z.string() }),

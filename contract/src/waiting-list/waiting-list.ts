@@ -64,17 +64,17 @@ export const listEntry = z.object({
    */
   position: z.int().optional(),
   of: z.int().optional(),
-  /** When the lot puts the entries of its day in order. Until then it stands behind those of earlier days. */
+  /** When the lot orders the entries of the same day. Until then the entry stands behind those of earlier days. */
   orderedFrom: instant.optional(),
-  /** How many places at the hours of its windows were given back in the last seven days. */
+  /** How many places at the hours of the entry's windows were given back in the last seven days. */
   freedIn7Days: z.int(),
   /** Present while OFFERED. */
   offer: z.object({ bookingId: id, dateBooked: instant, until: instant }).optional(),
-  /** The booking that it led to, once TAKEN. */
+  /** Once TAKEN: the booking that the entry led to. */
   bookingId: id.optional(),
   /** Number of offers that ran out without an answer. */
   missedOffers: z.int(),
-  /** Error code of the rule because of which a place last went to the next entry. The place in line stays. */
+  /** Error code of the rule for which the entry was last passed over. The entry keeps its place in line. */
   skipped: z.string().optional(),
   /** Present if ENDED. */
   ended: z.enum(listEndings).optional(),

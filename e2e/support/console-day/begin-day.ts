@@ -11,7 +11,7 @@ import { wordsOf } from '../words.ts';
 
 const zone = 'Asia/Chita';
 
-/** Whenever the journey is run, it is half past seven of tomorrow. Gives how far ahead that is. */
+/** Moves the clock to half past seven of tomorrow and returns by how much, whatever the time is now. */
 const moveToMorning = async (product: Product) => {
   const now = Temporal.Now.zonedDateTimeISO(zone);
   const ahead = now.until(now.add({ days: 1 }).with({ hour: 7, minute: 30, second: 0 }));
@@ -19,7 +19,7 @@ const moveToMorning = async (product: Product) => {
   return ahead;
 };
 
-/** What was booked before the shift began: it begins at 08:25. */
+/** Makes the bookings that exist before the journey begins at 08:25. */
 const bookTheDay = async (page: Page) => {
   const { request } = page;
   const [driver, other] = [await registerPerson(request), await registerPerson(request)];
@@ -51,7 +51,7 @@ const bookTheDay = async (page: Page) => {
 
 type DayFixtures = { readonly page: Page; readonly browser: Browser; readonly product: Product };
 
-/** The console in a language, with a driver's phone and the display in the hall beside it. */
+/** Opens the console in a language, a driver's phone and the display in the hall. */
 export const beginDay = async ({ page, browser, product }: DayFixtures, language: Language) => {
   const ahead = await moveToMorning(product);
   const booked = await bookTheDay(page);

@@ -6,13 +6,13 @@ const focusAmong = (found: readonly Node[]) => {
   return found.every(({ isConnected }) => isConnected) ? 'elsewhere' : 'replaced';
 };
 
-/** More than any page of the console has places for the focus. */
+/** No page of the console has as many places for the focus. */
 const farthest = 150;
 
-/** Goes on to `target` as someone without a mouse does: what cannot be reached so is a fault of the page. */
+/** Moves the focus to `target` by Tab. A target that cannot be reached is a fault of the page. */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target.first()).toBeVisible();
-  // To find things by role and name takes longer than to press a key.
+  // Looked up once, because finding elements by role and name takes longer than pressing a key.
   let found = await target.elementHandles();
   for (let pressed = 0; pressed < farthest; pressed += 1) {
     const focus = await page.evaluate(focusAmong, found);
@@ -29,7 +29,7 @@ export const pressOn = async (page: Page, target: Locator, key = 'Enter') => {
   await page.keyboard.press(key);
 };
 
-/** Of a group Tab finds the chosen one, or the first; arrows go on from there. */
+/** Tab reaches the chosen button of a group, or its first one. Arrows move on from there. */
 export const chooseRadio = async (page: Page, group: Locator, wanted: Locator) => {
   await tabTo(page, group);
   await page.keyboard.press('Space');
@@ -40,16 +40,16 @@ export const chooseRadio = async (page: Page, group: Locator, wanted: Locator) =
   throw new Error(`Arrows do not lead to ${wanted}`);
 };
 
-/** The command box, from wherever the focus is. */
+/** Opens the command box, wherever the focus is. */
 const openCommands = async (page: Page, say: Say) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: say('boardSearch.title') })).toBeFocused();
 };
 
-/** Slower than a scanner, whose text only ever checks in. */
+/** Slower than a scanner, because scanned texts are only checked in. */
 const handDelay = { delay: 60 };
 
-/** A page or an act by its name. */
+/** Opens a page or starts an act by its name in the command box. */
 export const command = async (page: Page, say: Say, name: string) => {
   await openCommands(page, say);
   await page.keyboard.type(name, handDelay);
@@ -57,7 +57,7 @@ export const command = async (page: Page, say: Say, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** The first truck or person that `text` finds; what else it finds stands above. */
+/** Opens the first truck or person that `text` finds. Other results may stand above it. */
 export const goTo = async (page: Page, say: Say, kind: 'users' | 'vehicles', text: string) => {
   await openCommands(page, say);
   await page.keyboard.type(text, handDelay);

@@ -5,7 +5,7 @@ import { banTruck, blockDriver, bookForCaller, closeCheckpoint, decideDispute } 
 
 type DayFixtures = Parameters<typeof beginDay>[0];
 
-/** An operator's whole day without the mouse: nothing in it clicks, and nothing takes the focus but keys. */
+/** Plays an operator's whole day with the keyboard alone: no step clicks or sets the focus in another way. */
 export const playDay = async (given: DayFixtures, language: Language) => {
   const day = await beginDay(given, language);
   await checkTrucksIn(day);

@@ -13,7 +13,7 @@ const expectAnswer = (page: Page, say: Say, ...outcomes: string[]) => {
 
 const calledOnPhone = (phone: Page) => phone.locator('[aria-live=assertive]');
 
-/** By plate, by what a scanner reads from the driver's phone, late, and with a priority that proves untrue. */
+/** Checks in four trucks: by plate, by scanned pass, a late one, and one that loses its untrue priority. */
 export const checkTrucksIn = async ({ say, page, phone, hall, typed, own, late, post, passToken }: Day) => {
   await page.goto('/board/queue');
   await expect(page.getByText(say('console.state.isLive'))).toBeVisible();
@@ -43,7 +43,7 @@ export const checkTrucksIn = async ({ say, page, phone, hall, typed, own, late, 
   await expect(hasPriority).toHaveCount(0);
 };
 
-/** Who was booked for eight goes first even so. The driver is called to the gate that came with a parameter. */
+/** Calls the late truck first, because its slot is the earliest. The driver is called to a gate added meanwhile. */
 export const callTrucks = async ({ say, page, phone, hall, typed, late, own }: Day) => {
   for (const { plate } of [late, typed]) {
     await expect(

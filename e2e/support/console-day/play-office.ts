@@ -9,7 +9,7 @@ const cardOf = ({ phone }: Day, plate: string) =>
 const reason = ({ say, page }: Day, label: string) =>
   page.getByRole('textbox', { name: say('reasons.in.RU', { label: say(label) }) });
 
-/** Two claim one plate; the driver is found by phone, his truck among his trucks. */
+/** Two accounts claim one plate. The operator finds the driver by phone and approves his truck. */
 export const decideDispute = async (day: Day) => {
   const { say, page, phone, driver, disputed } = day;
   await goTo(page, say, 'users', driver.username.slice(-7));
@@ -18,7 +18,7 @@ export const decideDispute = async (day: Day) => {
   const panel = page.getByRole('region', { name: say('boardVehicles.panel.label', { plate: '' }) });
   await expect(panel.getByRole('radio')).toHaveCount(2);
   await expect(panel.getByRole('region', { name: say('boardVehicles.decision') })).toBeVisible();
-  // Nobody decides about a truck that has only just come up.
+  // The key works only a moment after the truck is shown, so that nobody decides about a truck unseen.
   await expect(panel.locator('[aria-keyshortcuts="A"]')).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('KeyA');
   await page
@@ -30,7 +30,7 @@ export const decideDispute = async (day: Day) => {
   await expect(cardOf(day, disputed.plate)).toContainText(say('vehicles.approval.approved'));
 };
 
-/** The same driver calls and wants a place for that truck at nine. */
+/** The same driver calls and wants a place at nine for that truck. */
 export const bookForCaller = async (day: Day) => {
   const { say, page, phone, driver, disputed } = day;
   await phone.goto('/booking');
@@ -48,7 +48,7 @@ export const bookForCaller = async (day: Day) => {
   await expect(cardOf(day, disputed.plate)).toContainText('09:00');
 };
 
-/** From now until ten: who was booked for nine moves, and the hall reads why. */
+/** Closes the checkpoint until ten: the booking of nine o'clock moves, and the hall shows the reason. */
 export const closeCheckpoint = async (day: Day) => {
   const { say, page, hall, disputed } = day;
   await command(page, say, say('console.commands.closure'));
@@ -57,7 +57,7 @@ export const closeCheckpoint = async (day: Day) => {
   await tabTo(page, reason(day, 'boardClosure.why.label'));
   await page.keyboard.type('Снегопад на перевале');
   const done = page.getByRole('heading', { name: say('boardClosure.one.title', { period: '' }).trim() });
-  // While the plan is drawn anew the button is off, and a key that comes then does nothing.
+  // While the plan is loaded again the button is disabled and ignores the key.
   await expect(async () => {
     await pressOn(page, page.getByRole('main').locator('button[type=submit]'));
     await expect(done).toBeVisible({ timeout: 5000 });
@@ -68,7 +68,7 @@ export const closeCheckpoint = async (day: Day) => {
   await expect(hall.getByText('Снегопад на перевале').first()).toBeVisible();
 };
 
-/** It has a booking in the afternoon, which ends. */
+/** Bans a truck, which ends its booking in the afternoon. */
 export const banTruck = async (day: Day) => {
   const { say, page, banned } = day;
   await expect(cardOf(day, banned.plate)).toBeVisible();
@@ -84,7 +84,7 @@ export const banTruck = async (day: Day) => {
   await expect(cardOf(day, banned.plate)).toHaveCount(0);
 };
 
-/** His phone is signed out; the bookings that were named stay. */
+/** Blocks the driver's account, which signs out his phone. The dialog lists the bookings that stay. */
 export const blockDriver = async (day: Day) => {
   const { say, page, phone, driver, disputed, banned } = day;
   await goTo(page, say, 'users', driver.username.slice(-7));

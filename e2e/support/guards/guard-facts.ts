@@ -6,7 +6,7 @@ import { arrive, setParams } from '../line.ts';
 import { callAs, registerPerson } from '../people.ts';
 import { emptyLine } from '../waiting-trucks.ts';
 
-/** The truck that an act is about; without a booking where the act is on the vehicle alone. */
+/** The truck that an act concerns. There is no booking if the act concerns only the vehicle. */
 export type Subject = {
   readonly bookingId?: string;
   readonly vehicleId: string;
@@ -27,7 +27,7 @@ export const asOperator = async (
   return answer;
 };
 
-/** Nobody is in line, two gates are open, and no arrival is early. */
+/** Empties the line, opens two gates, and lets no arrival count as early. */
 export const clearFacts = async (request: APIRequestContext) => {
   await setParams(request, {
     ...{ slotCapacity: 60, gates: ['1', '2'], closures: [], arrivalEarlyMinutes: week },
@@ -52,7 +52,7 @@ const occupyGate = async (request: APIRequestContext) => {
 
 type Fact = (request: APIRequestContext, subject: Subject) => Promise<unknown>;
 
-/** How each guard comes about: what others did before. */
+/** Brings about what each guard warns of. */
 const facts: Readonly<Record<GuardCode, Fact>> = {
   BANNED: (request, { vehicleId }) => asOperator(request, 'POST', '/vehicle/ban', { vehicleId, reasons }),
   WATCHED: (request, { plate }) =>
@@ -67,7 +67,7 @@ const facts: Readonly<Record<GuardCode, Fact>> = {
   HOURS_EARLY: (request) => setParams(request, { arrivalEarlyMinutes: 0 }),
   OUT_OF_ORDER: (request) => arrive(request, { hasPriority: true }),
   IN_LINE: (request, subject) => lead(request, bookingOf(subject), 'WAITING'),
-  // The truck is booked.
+  // The truck has a booking already.
   OTHER_BOOKINGS: () => Promise.resolve(),
 };
 

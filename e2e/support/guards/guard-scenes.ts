@@ -6,7 +6,7 @@ import { callAs, registerPerson } from '../people.ts';
 import { addCertificate, addTruck, newPlate, shownPlate } from '../trucks.ts';
 import { asOperator, bookingOf, type Subject } from './guard-facts.ts';
 
-/** Where a form of the act says itself what stands against it, before anything is sent. */
+/** A form that lists the guards itself, before anything is sent. */
 type OwnForm = {
   readonly of: (page: Page, plate: string) => Locator;
   readonly says: Partial<Record<GuardCode, string>>;
@@ -14,15 +14,15 @@ type OwnForm = {
   readonly goOn: (form: Locator, plate: string) => Promise<void>;
 };
 
-/** One way of the screen to an act. */
+/** One way in which an operator does an act on the screen. */
 export type Scene = {
-  /** The truck before what stands against the act. */
+  /** Makes the truck, before anything stands against the act. */
   readonly reach: (request: APIRequestContext) => Promise<Subject>;
   readonly address: (subject: Subject) => string;
-  /** Up to the question, or to the form that asks it. */
+  /** Leads to the question, or to the form that replaces it. */
   readonly act: (page: Page, subject: Subject) => Promise<void>;
   readonly form?: OwnForm;
-  /** Of the vehicle; otherwise the event is the booking's. */
+  /** The event is the vehicle's. If absent, it is the booking's. */
   readonly vehicleEvent?: 'VEHICLE_APPROVED' | 'BAN' | 'WARN';
 };
 
@@ -30,7 +30,7 @@ const button = (inside: Page | Locator, name: string | RegExp) => inside.getByRo
 
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
 
-/** For the last slot of tomorrow, a long time before it may arrive. */
+/** The last slot of tomorrow, for which a truck may not arrive for a long time. */
 const lastStart = async (request: APIRequestContext, caller: { readonly token: string }) =>
   (await slotsOf(request, caller, 1)).at(-1)?.start ?? '';
 
@@ -53,7 +53,7 @@ const calledTo = (gate: string) => async (request: APIRequestContext) => {
   return subject;
 };
 
-/** Its driver has not entered the code. */
+/** A booking whose driver has not entered the code. */
 const held = async (request: APIRequestContext) => {
   const owner = await registerPerson(request);
   const { id: vehicleId, plate } = await addTruck(request, owner.token);
@@ -73,7 +73,7 @@ const unapproved = async (request: APIRequestContext) => {
   return { vehicleId: (await answer.json()).id, plate };
 };
 
-/** A booking, and another truck of its account that takes the place of its truck. */
+/** A booking, and another truck of the same account that is to replace its truck. */
 const withOtherTruck = async (request: APIRequestContext) => {
   const { bookingId, owner } = await booked(request);
   const { id: vehicleId, plate } = await addTruck(request, owner.token);
@@ -195,7 +195,7 @@ const ban: Scene = {
   vehicleEvent: 'BAN',
 };
 
-/** The next warning bans. */
+/** The truck has one warning already, and the next one bans it. */
 const warn: Scene = {
   reach: warned,
   address: vehicle,

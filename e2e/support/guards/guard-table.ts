@@ -9,14 +9,14 @@ import { type Scene, scenes } from './guard-scenes.ts';
 
 const { confirm, arrive, callNext, callChosen, recall, redirect, cancel, edit, approve, ban, warn } = scenes;
 
-/** Why nobody meets it on a screen. */
+/** Why no screen can show the guard. */
 type Unmet = { readonly unmet: string };
 
 type Table = {
   readonly [Act in TruckAct]: Readonly<Record<(typeof guardsOfAct)[Act][number], Scene | Unmet>>;
 };
 
-/** On which way of the screen each guard of each act is met: the types demand all pairs. */
+/** The scene in which each guard of each act is met. The types demand an entry for every pair. */
 const table: Table = {
   CONFIRM: { WATCHED: confirm, DISPUTED: confirm },
   ARRIVAL: {
@@ -35,7 +35,7 @@ const table: Table = {
     CHECKPOINT_CLOSED: callNext,
     GATE_CLOSED: callNext,
     GATE_BUSY: callNext,
-    // The first of the line is never out of order: who calls another one says why, in a form of its own.
+    // The first truck is never out of order, and another one is called by a form that asks for the reason.
     OUT_OF_ORDER: callChosen,
   },
   RECALL: { BANNED: recall, CHECKPOINT_CLOSED: recall, GATE_CLOSED: recall },
@@ -49,7 +49,7 @@ const table: Table = {
   WARN: { IN_LINE: warn, OTHER_BOOKINGS: warn },
 };
 
-/** A truck has one booking: either it waits, or it is yet to come. */
+/** One truck cannot have both: its only booking is either in the line or still to come. */
 const exclude = (codes: readonly GuardCode[]): GuardCode[][] =>
   codes.includes('IN_LINE') && codes.includes('OTHER_BOOKINGS') ? codes.map((code) => [code]) : [[...codes]];
 
@@ -63,12 +63,12 @@ const entriesOf = (act: TruckAct) =>
 
 const acts = Object.keys(guardsOfAct) as TruckAct[];
 
-/** Every guard of every act by itself. */
+/** A row for each guard of each act. */
 export const pairs: readonly Row[] = acts.flatMap((act) =>
   entriesOf(act).map(({ code, scene }) => ({ act, scene, codes: [code] })),
 );
 
-/** The same, as many guards at once as one truck can have. */
+/** A row for each scene, with as many guards at once as one truck can have. */
 export const rows: readonly Row[] = acts.flatMap((act) => {
   const entries = entriesOf(act);
   return [...new Set(entries.map(({ scene }) => scene))].flatMap((scene) =>
@@ -82,7 +82,7 @@ export const rows: readonly Row[] = acts.flatMap((act) => {
 
 const say = wordsOf('RU');
 
-/** What the question says of a guard, whatever stands in the gaps. */
+/** Matches the sentence of a guard with any values in its gaps. */
 const sentenceOf = (code: GuardCode): RegExp => {
   const counted: readonly GuardCode[] = ['DISPUTED', 'OUT_OF_ORDER', 'OTHER_BOOKINGS'];
   const gap = '\u0000';
@@ -91,22 +91,22 @@ const sentenceOf = (code: GuardCode): RegExp => {
   return new RegExp(sentence.split(gap).map(RegExp.escape).join('.+'));
 };
 
-type Asked = { readonly page: Page; readonly row: Row; readonly subject: Subject };
+type GuardedAct = { readonly page: Page; readonly row: Row; readonly subject: Subject };
 
-/** The question, or the form that asks it. */
-const askedIn = ({ page, row: { scene }, subject }: Asked) => {
+/** The question, or the form that replaces it. */
+const askedIn = ({ page, row: { scene }, subject }: GuardedAct) => {
   const plate = shownPlate(subject.plate);
   return scene.form?.of(page, plate) ?? page.getByRole('alertdialog', { name: `${plate}: что препятствует` });
 };
 
-const expectNamed = async (asked: Asked) => {
+const expectNamed = async (asked: GuardedAct) => {
   const question = askedIn(asked);
   const { scene, codes } = asked.row;
   for (const code of codes)
     await expect(question, code).toContainText(
       scene.form ? (scene.form.says[code] ?? 'unsaid') : sentenceOf(code),
     );
-  // Nothing but these.
+  // The question lists no other guards.
   if (!scene.form) await expect(question.getByRole('listitem')).toHaveCount(codes.length);
   return question;
 };
@@ -127,11 +127,11 @@ const lastEvent = async (request: APIRequestContext, { scene }: Row, { bookingId
   return content.at(scene.vehicleEvent ? 0 : -1);
 };
 
-/** The question names all of it; left, nothing has happened; acknowledged, it is done, and the event says so. */
+/** Leaving the question changes nothing. Acknowledging its guards does the act, and the event records them. */
 export const expectGuarded = async (page: Page, row: Row) => {
   const { request } = page;
   const { scene, codes } = row;
-  // An account has a number of sessions: those of the tests before would end the one of the first.
+  // Signs in anew for each row, because too many sessions of one account end the oldest one.
   forgetOperators();
   await clearFacts(request);
   const subject = await scene.reach(request);

@@ -28,7 +28,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Null unless both are recognised. Most user agents contain "Chrome", so it is tried late. */
+/** Null unless browser and system are recognised. Most user agents contain "Chrome", so it is tried late. */
 export const describeDevice = (userAgent: string | null): Device | null => {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');

@@ -8,9 +8,9 @@ import { verifyRound } from './verify-round.ts';
 
 /**
  * LOG: an entry is missing, repeated, out of order or does not match its hash. FROZEN: the file is not canonical
- * or of another day. ROOT: the file is not the one whose hash was logged. CHAIN: the source is not the one named
- * at the opening. ROUND: the round is not the one that follows from the moment of the freeze. SIGNATURE: it is
- * not the round's. RESULT: the result is not the logged one. LIST: the list that is shown is not the result.
+ * or of another day. ROOT: the file's hash is not the logged one. CHAIN: the source is not the one named at the
+ * opening. ROUND: the round does not follow from the moment of the freeze. SIGNATURE: the signature is not the
+ * round's. RESULT: the result is not the logged one. LIST: the list shown is not the result.
  */
 export const drawFaults = ['LOG', 'FROZEN', 'ROOT', 'CHAIN', 'ROUND', 'SIGNATURE', 'RESULT', 'LIST'] as const;
 export type DrawFault = (typeof drawFaults)[number];
@@ -67,7 +67,7 @@ const isShown = (rows: readonly DrawnRow[], list: readonly ShownRow[]): boolean 
     list.map(({ rank, ref, met, start }) => ({ rank, ref, met: met ?? null, start: start ?? null })),
   );
 
-/** Everything that can be checked without knowing when the log's head was published. */
+/** Checks all that can be checked without knowing when the log's head was published. */
 export const checkDraw = (published: PublishedDraw): Checked => {
   const steps = stepsOf(published);
   if (!steps) return { faults: ['LOG'] };

@@ -7,10 +7,10 @@ const separator = Uint8Array.of(0);
 export const sha256Hex = (content: Uint8Array | string): string =>
   bytesToHex(sha256(typeof content === 'string' ? utf8ToBytes(content) : content));
 
-/** The round must come at least a minute later, so that the frozen list is published before the round exists. */
+/** The round comes at least this long after the freeze, so that the frozen list is public before the round exists. */
 const noticeSeconds = 60;
 
-/** The first round published at least a minute after both moments. Times are seconds since 1970. */
+/** The first round published at least a minute after close and freeze. Times are seconds since 1970. */
 export const roundAfter = (
   { genesis, period }: Pick<BeaconChain, 'genesis' | 'period'>,
   closesAt: number,

@@ -3,7 +3,7 @@ import { drawKey, sha256Hex } from './draw-key.ts';
 import { type DrawPlace, type FrozenApplication, type FrozenDraw, readFrozen } from './frozen-draw.ts';
 import { rankApplications } from './rank-applications.ts';
 
-/** What an application has got. `met` is the number of the wish, from 1; 0 means any time, null no place. */
+/** What an application got. `met` is the number of the wish, from 1; 0 means any time, null no place. */
 export type DrawnRow = {
   readonly rank: number;
   readonly ref: string;

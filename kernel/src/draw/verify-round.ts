@@ -24,7 +24,7 @@ const isSignatureOfRound = (key: string, round: number, signature: string): bool
 
 const lowerHex = /^([0-9a-f]{2})+$/;
 
-/** Whether this is the only valid signature of the round, or the seed that was committed to. All in lower-case hex. */
+/** Checks the round's signature, of which only one is valid, or the committed seed. Both must be lower-case hex. */
 export const verifyRound = (chain: DrawChain, round: number | null, signature: string): boolean => {
   if (!lowerHex.test(signature)) return false;
   if (!isBeaconChain(chain)) return round === null && commitmentOf(signature) === chain.commitment;

@@ -14,7 +14,7 @@ export const guardCodes = [
 ] as const;
 export type GuardCode = (typeof guardCodes)[number];
 
-/** The guards of each act. An act that can be taken back at once, or whose previous step asked the same, has none. */
+/** The guards of each act. An act has none if it can be taken back at once, or if the step before asked the same. */
 export const guardsOfAct = {
   CONFIRM: ['WATCHED', 'DISPUTED'],
   ARRIVAL: ['BANNED', 'WATCHED', 'HOURS_EARLY'],
@@ -68,14 +68,14 @@ export type TruckFacts = {
   readonly now: string;
   readonly ban?: InForce | undefined;
   readonly watch?: InForce | undefined;
-  /** How many other accounts claim the plate, while its own account is not approved for it. */
+  /** How many other accounts have the plate too, unless the truck's own account is approved for it. */
   readonly rivals?: number;
   readonly documents?: number;
   readonly closure?: InForce | undefined;
   readonly gate?: GateFacts | undefined;
   /** From when on the truck may arrive. */
   readonly arrivalFrom?: string;
-  /** How many waiting trucks stand before it. */
+  /** How many waiting trucks stand before the truck. */
   readonly ahead?: number;
   /** A booking that the act would change while its truck waits or is called. */
   readonly inLine?: { readonly plate: string; readonly since: string } | undefined;
@@ -116,7 +116,7 @@ const paramsOf: Readonly<Record<GuardCode, (facts: TruckFacts) => GuardParams | 
   OTHER_BOOKINGS: ({ endedBookings }) => countOf(endedBookings),
 };
 
-/** Decides which guards stand against the act. Nothing else decides it. */
+/** The only place that decides which guards stand against an act. */
 export const needsOf = (act: TruckAct, facts: TruckFacts): GuardNeed[] =>
   guardsOfAct[act].flatMap((code) => {
     const params = paramsOf[code](facts);

@@ -33,7 +33,7 @@ const joined = (pauses: readonly Pause[]): Pause[] => {
   return result;
 };
 
-/** Pauses extend the window, which does not open during one. A booking made in a running slot gets its full time. */
+/** Pauses extend the window, which never opens during one. A booking made in its slot gets the minutes from then on. */
 export const arrivalTimes = (
   { start, end, placedAt = start }: Slot,
   rules: Rules,

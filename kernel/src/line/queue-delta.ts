@@ -99,7 +99,7 @@ const moveForecasts = (rows: Row[], [from, to, ...runs]: MovedForecasts) => {
   }
 };
 
-/** Rows that need not be sent, with their former state: unchanged, and in the same relative order. */
+/** Maps rows that need not be sent, unchanged and in the same relative order, to their former state. */
 const findStayed = (before: readonly Row[], after: readonly Row[]): UnchangedRows => {
   const places = new Map(before.map((row, place) => [numberOf(row), place]));
   const alike = after.flatMap((row) => {

@@ -25,12 +25,12 @@ type CheckedEntry = {
 
 type Options = {
   readonly sha256: (text: string) => string | Promise<string>;
-  /** The entry that the first one must follow; absent: not checked. */
+  /** The entry that the first entry read must follow. Absent: that is not checked. */
   readonly after?: LogHead;
   readonly fromEmptyLine?: boolean;
 };
 
-/** After a fault it continues from the entry as it is, so one manipulation is not reported many times. */
+/** After a fault the check goes on from the entry as it is, so that one manipulation is not reported many times. */
 export const createLogCheck = ({ sha256, after, fromEmptyLine = false }: Options) => {
   const replay = createReplay();
   const cuts: CutEntry[] = [];

@@ -25,11 +25,11 @@ export type Replayed = {
   readonly before: LoggedTruck | undefined;
   readonly after: LoggedTruck;
   readonly isImpossible: boolean;
-  /** Only for CALL: a waiting truck was ahead of it, as far as the entries read can tell. */
+  /** True for a CALL if a waiting truck was ahead of the called one, as far as the entries read can tell. */
   readonly overtakes: boolean;
 };
 
-/** An arrival repeated this soon after it was undone keeps its first time: undoing it was a mistake. */
+/** An arrival repeated this soon after it was undone keeps its first time, because the undo was a mistake. */
 export const repeatedArrivalMinutes = 10;
 const repeatedArrival = repeatedArrivalMinutes * 60_000_000;
 
@@ -49,7 +49,7 @@ const possibleFrom: Readonly<Record<TruckEntry['type'], readonly LoggedTruck['st
 const canFollow = (type: TruckEntry['type'], before: LoggedTruck | undefined): boolean =>
   before === undefined || before.state === 'UNKNOWN' || possibleFrom[type].includes(before.state);
 
-/** Returning to the waiting trucks clears the call, so a truck with a known call was still called. */
+/** A return clears the call, so a canceled truck that has a call was called when its booking was canceled. */
 const stateBeforeCancel = (canceled: LoggedTruck | undefined): LoggedTruck['state'] => {
   if (canceled === undefined || canceled.arrivedAt === null) return 'UNKNOWN';
   return canceled.calledAt === null ? 'WAITING' : 'CALLED';
@@ -103,7 +103,7 @@ const isNoAnswer = ({ type, reasonKind }: TruckEntry) => type === 'RETURN' && re
 const takesNoAnswerBack = ({ type, reasonKind }: TruckEntry, before: LoggedTruck) =>
   type === 'CALL' && reasonKind === 'MISTAKE' && before.hasJustNotAnswered;
 
-/** Changes of priority or plate do not touch this, because they say nothing about calls. */
+/** Changes of priority or plate keep the value, because they say nothing about calls. */
 const hasJustNotAnswered = (entry: TruckEntry, before: LoggedTruck | undefined): boolean =>
   entry.type === 'PRIORITY' || entry.type === 'PLATE'
     ? before?.hasJustNotAnswered === true

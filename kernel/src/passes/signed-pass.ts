@@ -58,10 +58,10 @@ export const signedPassIn = (text: string): string | undefined => {
   return isPass ? jws : undefined;
 };
 
-/** Whether the text claims to be signed. Even a broken one is never taken for a number or a plate. */
+/** Whether the text claims to be signed. If so, it is never taken for a number or a plate, even if it is broken. */
 export const isSignedText = (text: string): boolean => asPrinted(text.trim()).startsWith(passPrefix);
 
-/** Whether it is the code of a pass, of either kind. */
+/** Whether the text is the code of a pass, signed or not. */
 export const isPassText = (text: string): boolean => isSignedText(text) || numberInQr(text) !== undefined;
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -98,7 +98,7 @@ export const claimsFault = (
   return now >= exp ? 'EXPIRED' : undefined;
 };
 
-/** The text as screens show it: of a pass only the number that it claims to have. */
+/** The text as screens show it. A pass is shown as the number that it claims to have. */
 export const shortPass = (text: string): string => {
   if (!isPassText(text)) return text;
   const signed = signedPassIn(text);

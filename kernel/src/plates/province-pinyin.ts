@@ -1,6 +1,6 @@
 import { provinces } from './parse-plate.ts';
 
-/** In the order of `provinces`. */
+/** The pinyin of the characters of `provinces`, in their order. */
 const pinyin =
   'jing jin hu yu ji yu yun liao hei xiang wan lu xin su zhe gan e gui gan jin meng shan ji min gui yue qing zang chuan ning qiong'.split(
     ' ',
@@ -8,7 +8,7 @@ const pinyin =
 
 const readings = [...provinces].map((character, place) => ({ character, pinyin: pinyin[place] ?? '' }));
 
-/** The letter of the city, then at most one more letter before the digits. */
+/** After the province come the letter of the city and at most one more letter, then the digits. */
 const afterProvince = /^[a-z][a-z]?(\d[a-z\d]{0,5})?$/;
 
 /**

@@ -74,7 +74,7 @@ test('a lost phone is forgotten', async () => {
     expect(await run('reset-factors', '--phone', phone)).toBe(
       `${phone} has no second factor any more and was signed out everywhere.`,
     );
-    // The running server learns of it a moment later.
+    // The running server learns a moment later that the session has ended.
     const current = () => call(app, 'GET /users/current-user', { token });
     await expect.poll(async () => (await current()).statusCode).toBe(401);
     expect((await login(app, phone)).statusCode).toBe(200);

@@ -4,9 +4,9 @@ import { listPassKeys, passKeyOf, signingKey } from '../modules/bookings/pass/pa
 import { getBookingParams } from '../modules/system-params/get-booking-params.ts';
 import type { Surroundings, Values } from './admin-options.ts';
 
-/** A new key is published for so long before it signs, so that everybody who checks passes has it by then. */
+/** A new key is published this long before it signs, so that everybody who checks passes has it by then. */
 const publishedHours = 24;
-/** A pass ends at most this long after the day of its slot: the window, closures, and one more day. */
+/** A pass expires at most this long after the day of its slot: after the arrival window, closures and one more day. */
 const longestAfterSlotDays = 7;
 
 const sayNew = (app: App, say: Surroundings['say']) => {

@@ -6,7 +6,7 @@ import type { Surroundings, Values } from './admin-options.ts';
 const sayNew = (say: Surroundings['say']) => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // Padded, because the library leaves out leading zeros of the 32 bytes.
+  // The library leaves out leading zeros, but the key must have 32 bytes.
   const { privateKey, publicKey } = pushKeyOf(
     Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex'),
   );
@@ -14,7 +14,7 @@ const sayNew = (say: Surroundings['say']) => {
   say(`Set this as PUSH_KEY on every instance. Browsers will subscribe with ${publicKey}.`);
 };
 
-/** Prints with which key browsers subscribe, or makes a new one. */
+/** Prints the key with which browsers subscribe, or makes a new one. */
 export const pushKeys = async ({ services }: App, values: Values, { say }: Surroundings): Promise<void> => {
   if (values.new) return sayNew(say);
   const origin = services.config.push.key ? 'is PUSH_KEY' : 'comes from AUTH_SECRET';

@@ -103,3 +103,8 @@ test('after a restore it says what was given up, by whom and why; sessions end, 
     ),
   });
 });
+
+test('a database without a log is said to be one', async () => {
+  await sql`ALTER TABLE queue_log RENAME TO something_else`.execute(app.database.db);
+  await expect(verify([])).rejects.toThrow('Oktet has not been started with it yet');
+});

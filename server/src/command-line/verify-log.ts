@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '../load-config.ts';
 import type { Finding, VerifyFault } from '../modules/queue/verify/findings.ts';
 import { type Verified, verifyLog } from '../modules/queue/verify/verify-log.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { type Db, openDatabase } from '../platform/db/database.ts';
+import { firstValueOf } from '../platform/db/rows-of.ts';
 import { PlainError } from '../platform/errors/plain-error.ts';
 import { orTellWhyNotOpen } from '../start-faults.ts';
 import { readPublishedHeads } from './read-published-heads.ts';
@@ -68,6 +69,11 @@ const conclude = ({ entries, head, anchor }: Verified, { found, givenUp }: Count
   return 0;
 };
 
+const requireLog = async (db: Db) => {
+  if (!(await firstValueOf<boolean>(db)`SELECT to_regclass('queue_log') IS NOT NULL`))
+    throw new PlainError('The database has no log: Oktet has not been started with it yet.');
+};
+
 /** Returns the exit code. */
 export const verifyLogCommand = async (
   args: readonly string[],
@@ -91,6 +97,7 @@ export const verifyLogCommand = async (
     if (found === mostShown) print('… and more, which are only counted.');
   };
   try {
+    await requireLog(database.db);
     const verified = await verifyLog(database.db, { heads, now: Temporal.Now.instant(), report });
     return conclude(verified, { found, givenUp }, print);
   } finally {

@@ -17,7 +17,7 @@ const listWordColumns = async (db: Db): Promise<Column[]> => {
   return rows;
 };
 
-/** Asks first whether a table has any of the words at all, because most have none. */
+/** Asks first whether a table contains one of the words, because most tables contain none. */
 const hasAny = async (db: Db, table: string, words: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`
     SELECT 1 FROM ${sql.table(table)} AS one, unnest(${words.map((word) => word.toLowerCase())}::text[]) AS word

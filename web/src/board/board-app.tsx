@@ -14,7 +14,7 @@ const followDialogs = () => followDialogsInHistory(() => boardRouter.history.loc
 export const BoardApp = () => {
   useEffect(followDialogs, []);
   useEffect(sendChosenLanguage, []);
-  // When the server rejects the session, show the sign-in at the same URL and continue there afterwards.
+  // When the server rejects the session, the sign-in is shown at the same address, and work goes on there afterwards.
   useEffect(() => {
     const stop = onSessionRejected(() => {
       pauseDialogs();

@@ -6,7 +6,7 @@ import { logout } from '../lib/session/logout.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { boardRoot, operatorRoute } from './operator-route.ts';
 
-/** A screen with its own frame; `name` is the component that the loaded file exports. */
+/** A screen with a frame of its own. `name` is the component that the loaded file exports. */
 const screen = <Path extends string, Name extends string>(
   path: Path,
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -20,8 +20,8 @@ const kiosk = screen('kiosk', () => import('./kiosk/kiosk-route.tsx'), 'KioskRou
 const scan = screen('scan', () => import('./scan/scan-route.tsx'), 'ScanRoute');
 const log = screen('log', () => import('./log-route.tsx'), 'LogRoute');
 /**
- * A route without a screen. A session ended by the server does not come here: it is replaced in place, so
- * that typed input is kept.
+ * A route without a screen. A session that the server ended does not come here: the sign-in replaces its screen in
+ * place, so that typed input is kept.
  */
 const leave = createRoute({
   getParentRoute: () => boardRoot,
@@ -43,7 +43,7 @@ export const boardRouter = createRouter({
     scan,
     operatorRoute.addChildren(consoleRoutes),
   ]),
-  // `/log` is the same application at a short address.
+  // `/log` is a short address of the same application.
   basepath: location.pathname.startsWith('/board') ? '/board' : '/',
   scrollRestoration: true,
   defaultPendingComponent: ScreenPending,

@@ -16,7 +16,7 @@ const page = <Parent extends AnyRoute, Path extends string, Name extends string>
   access: Access = 'console',
 ) => createRoute({ getParentRoute: () => parent, path, component: operatorPage(load, name, access) });
 
-/** A page beside the menu; `page` also makes the panels inside of one. */
+/** A page beside the menu. `page` also makes the panels within a section. */
 const section = <Path extends string, Name extends string>(
   path: Path,
   load: Load<Name>,
@@ -90,7 +90,7 @@ export const consoleRoutes = [
   appeals.addChildren([
     page(appeals, '$id', () => import('../features/board-appeals/panel/appeal-panel.tsx'), 'AppealPanel'),
   ]),
-  // One route for all parts, so that unsaved changes in one survive a look at another.
+  // All parts share one route, so that unsaved changes in one survive a look at another.
   parameters.addChildren([
     createRoute({ getParentRoute: () => parameters, path: '/', component: ToCalendar }),
     page(

@@ -7,7 +7,7 @@ import { isOfKiosk, useSession } from '../lib/session/session.ts';
 
 const EnrolFrame = lazy(async () => ({ default: (await import('./enrol-frame.tsx')).EnrolFrame }));
 
-/** A session that lacks its factor gets one page, whatever the address, and goes on there by itself. */
+/** A session that lacks its factor sees one page at every address, until the factor is there. */
 export const FactorGate = () => {
   const { credential } = useSession();
   const isConsole = credential?.slot === 'admin' && !isOfKiosk(credential);

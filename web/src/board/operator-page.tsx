@@ -5,13 +5,13 @@ import { mayNow, useMay } from '../domain/account/may.tsx';
 
 type GuardProps = { readonly access: Access; readonly children: ReactNode };
 
-/** As for an unknown address: whoever may not see the page gets the queue. */
+/** Sends readers who may not see the page to the queue, as an unknown address does. */
 const Guard = ({ access, children }: GuardProps) =>
   useMay(access) ? children : <Navigate to="/queue" replace />;
 
 /**
- * A lazily loaded console page or panel. The router preloads a URL's code before the role is known; this
- * loads only for those who may see it, so that displays and drivers never download the console's code.
+ * A lazily loaded console page or panel. The router preloads code before the role is known, so this loads only for
+ * those who may see the page: displays and drivers never download the console's code.
  */
 export const operatorPage = <Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,

@@ -4,7 +4,7 @@ import { Screen } from '../ui/screen/screen.tsx';
 import { LoadFailure } from '../ui/states/load-failure.tsx';
 import { SimpleFrame } from './simple-frame.tsx';
 
-/** No answer at all, or only from a proxy in front of a server that is down. */
+/** The server is out of reach: there is no answer, or only one from a proxy in front of it. */
 const isAway = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 type Props = { readonly error: unknown; readonly onRetry: () => void };

@@ -5,7 +5,7 @@ import { BoardSignInPage } from '../features/accounts/sign-in/board-sign-in-page
 import { useSession } from '../lib/session/session.ts';
 import { SimpleFrame } from './simple-frame.tsx';
 
-/** Where nobody can sign in yet, the way leads to the first start. */
+/** If the installation has no administrator yet, leads to the first start instead. */
 export const SignInFrame = () => {
   const { data } = useQuery(setupOpenQuery);
   if (data?.open) return <Navigate to="/setup" replace />;
@@ -16,6 +16,6 @@ export const SignInFrame = () => {
   );
 };
 
-/** Not only for the signed out: a viewer with a driver's token may sign in here as an operator. */
+/** A viewer with a driver's token may sign in here as an operator, so not only signed-out people see it. */
 export const SignInRoute = () =>
   useSession().credential?.slot === 'admin' ? <Navigate to="/" replace /> : <SignInFrame />;

@@ -3,12 +3,12 @@ import { hasConsoleRole } from '#kernel/access.ts';
 import { profileQuery } from '../domain/account/profile.ts';
 import { useWorker } from '../lib/session/forget-other-account.ts';
 
-/** Retries by itself: nobody stands at a display in the hall to press a button. */
+/** Asks again by itself, because nobody stands at a display in the hall to press a button. */
 const askAgainMs = 15_000;
 
 type BoardRole = 'operator' | 'viewer' | 'loading' | 'unknown';
 
-/** Rights in the console need a session opened here; with a driver's token everybody is a viewer. */
+/** Console rights need a session that was opened here. With a driver's token everybody is a viewer. */
 export const useBoardRole = () => {
   const isOwnSession = useWorker()?.slot === 'admin';
   const { data, error, refetch } = useQuery({

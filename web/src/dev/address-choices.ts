@@ -17,7 +17,7 @@ export const applyAddressChoices = () => {
   if (theme !== undefined) writeStored('oktet.color-scheme', theme);
 };
 
-/** Otherwise the address would undo a manual choice at the next load. */
+/** Changes the address too, because the old address would undo the choice at the next load. */
 export const noteInAddress = (name: 'lang' | 'theme', value: string) => {
   const address = new URL(location.href);
   address.searchParams.set(name, value);

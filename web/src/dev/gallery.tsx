@@ -82,7 +82,7 @@ type GalleryProps = { readonly first: readonly ShownSection[] };
 export const Gallery = ({ first }: GalleryProps) => {
   const { t } = useTranslation();
   const [{ shown, turn }, setShown] = useState({ shown: first, turn: 0 });
-  /** Navigates without a page load; choosing the current section remounts it. */
+  /** Navigates without a page load. Choosing the present section mounts it anew. */
   const turnTo = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     history.replaceState(history.state, '', event.currentTarget.href);

@@ -14,13 +14,15 @@ import { logout } from '../lib/session/logout.ts';
 import { currentSession, isRejected, isSignedIn } from '../lib/session/session.ts';
 import { DriverLayout } from './layout/driver-layout.tsx';
 
+type Guard = (to: { readonly location: { readonly href: string } }) => void;
+
 /** Runs before every navigation, also within the same screen. */
 const requireSignedIn = () => {
   if (!isSignedIn()) throw redirect({ to: '/user/login' });
 };
 
 /** For addresses that a message links to: whoever signs in arrives where he wanted to go. */
-const requireSignedInFirst = ({ location }: { readonly location: { readonly href: string } }) => {
+const requireSignedInFirst: Guard = ({ location }) => {
   if (!isSignedIn()) throw redirect({ to: '/user/login', state: { wanted: location.href } });
 };
 
@@ -43,7 +45,8 @@ const page = <Parent extends AnyRoute, Path extends string>(
   parent: Parent,
   path: Path,
   component: RouteComponent,
-) => createRoute({ getParentRoute: () => parent, path, component });
+  beforeLoad: Guard = () => undefined,
+) => createRoute({ getParentRoute: () => parent, path, component, beforeLoad });
 
 const root = createRootRoute({ component: DriverLayout });
 
@@ -51,58 +54,43 @@ const toBooking = () => {
   throw redirect({ to: '/booking', replace: true });
 };
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    if (isSignedIn()) toBooking();
-  },
-  component: lazyRouteComponent(
-    withFirstData(() => import('./pages/home-page.tsx')),
-    'HomePage',
-  ),
+const homePage = withFirstData(() => import('./pages/home-page.tsx'));
+const home = page(root, '/', lazyRouteComponent(homePage, 'HomePage'), () => {
+  if (isSignedIn()) toBooking();
 });
 const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toBooking });
 
-const booking = createRoute({
-  getParentRoute: () => root,
-  path: 'booking',
-  beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(
-    withFirstData(() => import('./pages/booking-screen.ts')),
-    'BookingPage',
-  ),
-});
+const bookingPage = lazyRouteComponent(
+  withFirstData(() => import('./pages/booking-screen.ts')),
+  'BookingPage',
+);
+const booking = page(root, 'booking', bookingPage, requireSignedIn);
+/** For whoever has registered to book: the same screen, whose form says that the registration is complete. */
+const firstBooking = page(root, 'booking/new', bookingPage, requireSignedIn);
 
-const ownPass = createRoute({
-  getParentRoute: () => root,
-  path: 'booking/$id/pass',
-  beforeLoad: requireSignedInFirst,
-  component: lazyRouteComponent(() => import('../features/booking/pass/own-pass-page.tsx'), 'OwnPassPage'),
-});
-
-const apply = createRoute({
-  getParentRoute: () => root,
-  path: 'booking/draw/$date',
-  beforeLoad: requireSignedInFirst,
-  component: lazyRouteComponent(() => import('../features/booking/apply/apply-page.tsx'), 'ApplyPage'),
-});
+const ownPassPage = () => import('../features/booking/pass/own-pass-page.tsx');
+const ownPass = page(
+  root,
+  'booking/$id/pass',
+  lazyRouteComponent(ownPassPage, 'OwnPassPage'),
+  requireSignedInFirst,
+);
+const applyPage = () => import('../features/booking/apply/apply-page.tsx');
+const apply = page(
+  root,
+  'booking/draw/$date',
+  lazyRouteComponent(applyPage, 'ApplyPage'),
+  requireSignedInFirst,
+);
 
 const accountScreen = withFirstData(() => import('./pages/account-screen.ts'));
-
-const account = createRoute({
-  getParentRoute: () => root,
-  path: 'lk',
-  beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(accountScreen, 'AccountPage'),
-});
-
-const strikes = createRoute({
-  getParentRoute: () => root,
-  path: 'strikes/$id',
-  beforeLoad: requireSignedInFirst,
-  component: lazyRouteComponent(accountScreen, 'StrikesPage'),
-});
+const account = page(root, 'lk', lazyRouteComponent(accountScreen, 'AccountPage'), requireSignedIn);
+const strikes = page(
+  root,
+  'strikes/$id',
+  lazyRouteComponent(accountScreen, 'StrikesPage'),
+  requireSignedInFirst,
+);
 
 const passPage = () => import('../features/booking/pass/pass-page.tsx');
 const pass = page(root, 'pass/$token', lazyRouteComponent(passPage, 'PassPage'));
@@ -164,6 +152,7 @@ const leaving = createRoute({
 const driverRoutes = root.addChildren([
   home,
   booking,
+  firstBooking,
   ownPass,
   apply,
   account,

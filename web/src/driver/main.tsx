@@ -39,11 +39,16 @@ const DriverApp = () => {
 
 const startOffline = () => import('./offline/start-offline.ts');
 
+const showsPass = () => /\/pass(\/|$)/.test(location.pathname);
+
+/** Loaded last; but a pass may be looked at for a second only, and whoever comes again has the files on the device. */
+const offlineAfterMs = () => (showsPass() && navigator.serviceWorker?.controller ? 500 : 3000);
+
 /** For who has something to keep, a driver or whoever has opened a pass. */
 const startOfflineSoon = () =>
   setTimeout(() => {
-    if (isSignedIn() || /^\/pass/.test(location.pathname)) void startOffline();
-  }, 3000);
+    if (isSignedIn() || showsPass()) void startOffline();
+  }, offlineAfterMs());
 
 /** What was kept is there before the screen asks the network for it, in vain. */
 const showKept = async () => {

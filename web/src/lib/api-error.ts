@@ -1,13 +1,13 @@
 import type { ErrorBody, FieldError } from '#contract/errors.ts';
 
-/** A body with only a `message`, as a proxy may send it, is accepted. Null for anything else. */
+/** Accepts a body with only a `message`, which a proxy may send. Null for any other body. */
 export const errorBodyOf = (body: unknown): ErrorBody | null => {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   const errors = 'errors' in body && Array.isArray(body.errors) ? body.errors : [];
   return { ...(body as ErrorBody), errors };
 };
 
-/** A non-success answer. `body` is null if it was not in the error format. */
+/** An answer other than a success. `body` is null if it was not in the error format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: no network, a broken connection, a timeout. */
+/** There was no answer: no network, a broken connection, or a timeout. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('network', { cause });
@@ -34,7 +34,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** A success status other than those in `expect`: client and server disagree. */
+/** A success status that `expect` does not name, so that client and server disagree. */
 export class UnexpectedStatusError extends Error {
   readonly status: number;
   readonly expected: readonly number[];
@@ -50,5 +50,5 @@ export class UnexpectedStatusError extends Error {
 export const hasCode = (error: unknown, ...codes: readonly string[]): error is ApiError =>
   error instanceof ApiError && codes.some((code) => code === error.body?.code);
 
-/** Optimistic locking: the object has changed since it was loaded, and nothing was saved. */
+/** True if nothing was saved, because the object has changed since it was loaded (optimistic locking). */
 export const isStale = (error: unknown) => hasCode(error, 'STALE_VERSION');

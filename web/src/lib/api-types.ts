@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Route } from '#contract/routes.ts';
 
-/** Keys such as `'GET /booking/{id}'`. Types only, so that no schema reaches the bundle. */
+/** Routes by keys such as `'GET /booking/{id}'`. Only types, so that no schema reaches the bundle. */
 type RoutesByKey = { [R in Route as `${R['method']} ${R['path']}`]: R };
 
 export type RouteKey = keyof RoutesByKey;
@@ -47,7 +47,7 @@ export type CommonOptions<S extends number> = {
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
   keepalive?: boolean;
-  /** Neither sends nor stores a token. For signing in: the answer's token is of another session. */
+  /** Neither sends nor stores a token. Used to sign in, where the answer's token belongs to another session. */
   anonymous?: boolean;
 };
 

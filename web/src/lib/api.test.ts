@@ -38,7 +38,7 @@ describe('what is sent', () => {
     expect(request.headers.get('application-type')).toBe('web');
     expect(request.headers.get('accept-language')).toBe('ru');
     expect(request.headers.has('authorization')).toBe(false);
-    // The server takes it as the id of the request: see server.test.ts.
+    // The server uses this as the id of the request: see server.test.ts.
     expect(request.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
   });
 
@@ -116,9 +116,9 @@ describe('what comes back', () => {
     });
   });
 
-  test('JSON without a body is an answer, not a lost connection', async () => {
+  test.each(['', '<html>Bad Gateway</html>'])('JSON that says “%s” is no lost connection', async (body) => {
     const headers = { 'content-type': 'application/json' };
-    fetchMock.mockResolvedValueOnce(new Response('', { status: 500, headers }));
+    fetchMock.mockResolvedValueOnce(new Response(body, { status: 500, headers }));
     await expect(call('GET /system-params/booking-blocked', { expect: 200 })).rejects.toEqual(
       new ApiError(500, null),
     );

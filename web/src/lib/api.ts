@@ -31,7 +31,7 @@ const toSearch = (values: Readonly<Record<string, unknown>> = {}) => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === null) continue;
-    // An empty list is sent as such: it says more than a list that is absent.
+    // An empty list is sent as an empty value, because an absent list means something else.
     const all = Array.isArray(value) && value.length === 0 ? [''] : [value].flat();
     for (const one of all) search.append(name, String(one));
   }
@@ -61,7 +61,7 @@ export const toHeaders = (credential: Credential | null, ...more: (HeadersInit |
   return headers;
 };
 
-/** Not `AbortSignal.any`: older phones lack it. */
+/** Older phones lack `AbortSignal.any`. */
 const deadline = (signal: AbortSignal | undefined, timeoutMs: number) => {
   const controller = new AbortController();
   const giveUp = () => controller.abort(signal?.reason);
@@ -80,7 +80,13 @@ const readBody = async (answer: Response) => {
   if (answer.status === 204 || answer.headers.get('content-length') === '0') return null;
   if (!isJson) return answer.blob();
   const text = await answer.text();
-  return text === '' ? null : JSON.parse(text);
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch (error) {
+    // A proxy failed in words of its own. A success that cannot be read was cut off on its way.
+    if (!answer.ok) return null;
+    throw error;
+  }
 };
 
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('retry-after')) || undefined;
@@ -98,7 +104,7 @@ const exchange = async (url: string, request: RequestInit, options: PlainOptions
   }
 };
 
-/** Stores a renewed token; marks the session as rejected if the server no longer accepts it. */
+/** Stores a renewed token. Marks the session as rejected if the server no longer accepts it. */
 export const learnFromAnswer = (credential: Credential | null, answer: Response) => {
   const renewed = answer.headers.get('authorization');
   if (credential && renewed) renewToken(credential, renewed);
@@ -111,7 +117,7 @@ const send = async (key: string, options: PlainOptions) => {
   const { body, headers } = toBody(options);
   const request = {
     method,
-    // The server logs it and puts it into errors, so that what a person saw can be found in the log.
+    // The server puts this id into its log and into errors, so that what a person saw can be found in the log.
     headers: toHeaders(credential, { 'X-Request-Id': crypto.randomUUID() }, headers, options.headers),
     keepalive: options.keepalive ?? false,
     ...(body && { body }),
@@ -131,6 +137,6 @@ export const call = async <K extends RouteKey, S extends StatusOf<K> = StatusOf<
   options: CallOptions<K, S>,
 ): Promise<ApiAnswer<K, S>> => (await send(key, options)) as ApiAnswer<K, S>;
 
-/** Calls a route that answers with 200, and returns the body alone. */
+/** Calls a route that answers with 200. Returns only the body. */
 export const fetchBody = async <K extends RouteKey>(key: K, options: BodyOptions<K>): Promise<BodyOf<K>> =>
   (await send(key, { ...options, expect: 200 })).body as BodyOf<K>;

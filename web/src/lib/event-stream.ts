@@ -38,7 +38,7 @@ type Options = {
   readonly onEvent: (event: StreamEvent) => void;
 };
 
-/** Uses fetch: `EventSource` cannot send the token in a header. The caller has to reconnect. */
+/** Uses fetch, because `EventSource` cannot send the token in a header. The caller has to connect again. */
 export const readEventStream = async (path: `/${string}`, { query, signal, onEvent }: Options) => {
   const { credential } = currentSession();
   const headers = toHeaders(credential, { Accept: 'text/event-stream' });

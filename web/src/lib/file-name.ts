@@ -6,7 +6,7 @@ const decoded = (text: string) => {
   }
 };
 
-/** RFC 6266: prefers the extended name, since only that one supports non-ASCII characters. */
+/** RFC 6266: prefers the extended name, because only that one supports other characters than ASCII. */
 export const fileNameIn = (disposition: string | null): string | undefined => {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1];

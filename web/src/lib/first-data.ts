@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** After that the screen stops waiting and requests each part itself. */
+/** After so long the screen stops waiting and requests each part itself. */
 const longestWaitMs = 3000;
 
 const timeIsOut = () => new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs));
@@ -31,7 +31,7 @@ const read = async (begun: EarlyRequest): Promise<FirstData | undefined> => {
   const { credential } = currentSession();
   if (credential?.token !== begun.token) return undefined;
   const given = await begun.answer;
-  // A console session that lacks its factor may do nothing here: the console has the page to add it.
+  // A console session that lacks its factor may do nothing here. The console has the page to add a factor.
   if (given.status === 403) location.replace('/board');
   // The screen's own calls will detect a rejected session.
   if (!given.ok) return undefined;
@@ -40,7 +40,7 @@ const read = async (begun: EarlyRequest): Promise<FirstData | undefined> => {
   return data && { ...data, cameAt: begun.cameAt ?? Date.now() };
 };
 
-/** Undefined if the request was made for another session. Can be taken only once. */
+/** Takes the data, which works only once. Undefined if the request was made for another session. */
 export const takeFirstData = async (): Promise<FirstData | undefined> => {
   const begun = window.oktetFirstData;
   if (!begun) return undefined;
@@ -48,7 +48,7 @@ export const takeFirstData = async (): Promise<FirstData | undefined> => {
   return Promise.race([read(begun).catch(() => undefined), timeIsOut()]);
 };
 
-/** For a screen whose data public/boot.js has preloaded: it is drawn once, with them, unless they take long. */
+/** Waits a moment for data that public/boot.js has preloaded, so that the screen is drawn once, with the data. */
 export const askFirst = async <Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> => {

@@ -8,7 +8,7 @@ const storageKey = 'oktet.language';
 
 const files: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'cn' };
 
-/** BCP 47 tags for HTML, `Intl` and the plural rules; `cn` is a country code, not a language. */
+/** BCP 47 tags for HTML, `Intl` and the plural rules. `cn` is a country code, not a language. */
 const tags: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'zh-CN' };
 
 export const languages: readonly Language[] = ['RU', 'EN', 'CN'];
@@ -18,7 +18,7 @@ const toLanguage = (value: string | null): Language => languages.find((one) => o
 type ChangeListener = (language: Language) => void;
 const changeListeners = new Set<ChangeListener>();
 
-/** Only for a choice made in this tab. Returns the function that stops listening. */
+/** Listens only to choices made in this tab. Returns the function that stops listening. */
 export const onLanguageChange = (listener: ChangeListener) => {
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);
@@ -31,7 +31,7 @@ export const hasStoredLanguage = () => readStored(storageKey) !== null;
 
 export const languageTag = (language: Language = currentLanguage()) => tags[language];
 
-/** Production pages have one file per application; in development one file has everything. */
+/** Production pages have one file per application. In development one file has everything. */
 const addressOf = (language: Language) => {
   const file = files[language];
   const known = document.querySelector<HTMLScriptElement>(`script[data-${file}]`);
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** Can be taken only once, so that a retry after a failure sends a new request. */
+/** Takes the request, which works only once, so that a retry after a failure sends a new one. */
 const takeBegunWords = (address: string): Promise<Words> | undefined => {
   const begun = window.oktetWords;
   delete window.oktetWords;
@@ -84,8 +84,8 @@ export const loadWords = async (language: Language): Promise<Language> => {
 let requested: Language | null = null;
 
 /**
- * Loads the translations before switching, so that a failure leaves the old language. If choices overlap,
- * the last one wins, regardless of the order of the answers.
+ * Loads the translations before switching, so that a failure leaves the old language. If choices overlap, the last
+ * one wins, whichever answer comes first.
  */
 const applyLanguage = async (language: Language) => {
   requested = language;
@@ -97,12 +97,12 @@ const applyLanguage = async (language: Language) => {
   return true;
 };
 
-/** For shared screens: neither stores the choice nor notifies listeners. */
+/** Used by shared screens, so it neither stores the choice nor notifies listeners. */
 export const showLanguage = async (language: Language) => {
   await applyLanguage(language);
 };
 
-/** So that switching needs no network. */
+/** Loads all languages, so that switching needs no network. */
 export const loadAllLanguages = async () => {
   await Promise.all(languages.map(loadWords));
 };

@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key` header: the same body keeps its key, so a retry after a lost answer is not executed
- * twice; an edited body gets a new key.
+ * Makes `Idempotency-Key` headers. The same body keeps its key, so that a retry after a lost answer does nothing
+ * twice. An edited body gets a new key.
  */
 export const createKeyMaker = () => {
   let last: { body: string; key: string } | undefined;
@@ -10,7 +10,7 @@ export const createKeyMaker = () => {
       if (last?.body !== text) last = { body: text, key: crypto.randomUUID() };
       return last.key;
     },
-    /** Call after success, so that the same body counts as a new request. */
+    /** Called after success, so that the same body counts as a new request. */
     forget: () => {
       last = undefined;
     },

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { readStored, removeStored, writeStored } from './local-store.ts';
+import { readStoredJson, removeStored, writeStored } from './local-store.ts';
 import { belongsToAccount } from './session/work-of-account.ts';
 
-/** The server keeps unattached documents this long. */
+/** The server keeps documents that are not attached for so long. */
 const keptMs = 24 * 60 * 60_000;
 
 type Stored<Draft> = Draft & { readonly userId: string; readonly keptAt: number };
 
-/** A half-filled form of one account, kept across reloads. Signing out removes it from the device. */
+/** A half-filled form of one account, which survives reloads. Signing out removes it from the device. */
 export const createKeptDraft = <Draft extends object>(storageKey: string) => {
   const forget = () => removeStored(storageKey);
   belongsToAccount({
@@ -16,21 +16,15 @@ export const createKeptDraft = <Draft extends object>(storageKey: string) => {
     },
   });
 
-  /** The account's saved draft; another account's is deleted. */
+  /** The account's saved draft. A draft of another account is deleted. */
   const read = (userId: string, now = Date.now()): Draft | undefined => {
-    const text = readStored(storageKey);
-    if (text === null) return undefined;
-    try {
-      const kept: Stored<Draft> = JSON.parse(text);
-      if (kept.userId === userId && now - kept.keptAt < keptMs) return kept;
-    } catch {
-      // Invalid JSON counts as no draft.
-    }
+    const kept = readStoredJson<Stored<Draft>>(storageKey);
+    if (kept?.userId === userId && now - kept.keptAt < keptMs) return kept;
     forget();
     return undefined;
   };
 
-  /** Null: nothing is half done. */
+  /** Null deletes the draft. */
   const write = (userId: string, draft: Draft | null) => {
     if (draft === null) forget();
     else writeStored(storageKey, JSON.stringify({ ...draft, userId, keptAt: Date.now() }));

@@ -1,4 +1,4 @@
-/** Used when local storage is forbidden (private windows, policies); lasts for this page view. */
+/** Replaces local storage where it is forbidden (private windows, policies), for this page view only. */
 const fallback = new Map<string, string>();
 
 export const readStored = (key: string): string | null => {
@@ -26,12 +26,17 @@ export const removeStored = (key: string) => {
   }
 };
 
-/** A list kept as JSON, without what does not belong there. */
-export const readStoredList = <T>(key: string, isItem: (value: unknown) => value is T): T[] => {
+/** Null if nothing is stored, or what is stored cannot be read. */
+export const readStoredJson = <T>(key: string): T | null => {
   try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isItem) : [];
+    return JSON.parse(readStored(key) ?? 'null');
   } catch {
-    return [];
+    return null;
   }
+};
+
+/** Items of another kind are left out. */
+export const readStoredList = <T>(key: string, isItem: (value: unknown) => value is T): T[] => {
+  const stored = readStoredJson<unknown>(key);
+  return Array.isArray(stored) ? stored.filter(isItem) : [];
 };

@@ -53,8 +53,8 @@ const showStartFailure = (error: unknown) => {
 };
 
 /**
- * Retries until the translations are loaded; meanwhile the page shows its static error in three languages.
- * An unattended hall display has nobody to press a button.
+ * Retries until the translations are loaded. Meanwhile the page shows its static error in three languages. Nobody
+ * stands at a hall display to press a button.
  */
 const wordsAreThere = async () => {
   for (;;) {
@@ -67,7 +67,7 @@ const wordsAreThere = async () => {
   }
 };
 
-/** Renders into `#root` once styles, translations and first screen are ready; the skeleton is shown until then. */
+/** Renders into `#root` once styles, translations and first screen are ready. Until then the skeleton is shown. */
 export const mount = async (application: ReactNode, firstScreen?: () => Promise<unknown>) => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
@@ -76,6 +76,6 @@ export const mount = async (application: ReactNode, firstScreen?: () => Promise<
   learnWhetherOnline();
   watchForNewVersion();
   forgetOtherAccount();
-  // In pieces, so that a slow phone answers what is typed into the skeleton meanwhile.
+  // React renders in pieces, so that a slow phone still reacts to typing into the skeleton.
   startTransition(() => createRoot(root).render(<Providers>{application}</Providers>));
 };

@@ -14,10 +14,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The worker marks a page that it had to take from the device: a browser may believe in a network that leads nowhere. */
+/** The worker marks pages from the device, because a browser may believe in a network that leads nowhere. */
 export const hasNetwork = () => navigator.onLine && !document.querySelector('[data-kept]');
 
-/** TanStack Query assumes that a new page is online; a page served from the cache may not be. */
+/** TanStack Query takes a new page for online, although the page may come from the cache. */
 export const learnWhetherOnline = () => onlineManager.setOnline(hasNetwork());
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components follow. */
+/** A value outside of React, whose changes components follow. */
 export const sharedValue = <T>(first: T) => {
   let value = first;
   const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export const sharedValue = <T>(first: T) => {
   };
 };
 
-/** Something that is open or not, opened from several places. */
+/** A value for something that several places open and close. */
 export const sharedSwitch = () => {
   const { set, useValue } = sharedValue(false);
   return { open: () => set(true), close: () => set(false), useIsOpen: useValue };

@@ -12,13 +12,13 @@ const fetchJson = async <T>(url: string, signal: AbortSignal): Promise<T> => {
   return answer.json();
 };
 
-/** The server embeds it in every page; in development it is fetched. */
+/** The server puts the settings into every page. In development they are fetched. */
 const siteOfPage = (): Site | undefined => {
   const text = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="oktet-site"]')?.content;
   return text ? JSON.parse(text) : undefined;
 };
 
-/** The server's `API_BASE`; public/boot.js reads it in the same way. */
+/** The server's `API_BASE`, which public/boot.js reads in the same way. */
 export const apiBase = siteOfPage()?.apiBase ?? '/oktet/api/v1';
 
 const askAgainMs = 30_000;
@@ -29,7 +29,7 @@ const siteQuery = queryOptions({
   initialData: siteOfPage,
   meta: { isPublic: true },
   staleTime: Number.POSITIVE_INFINITY,
-  // A display that runs for weeks must not keep the wrong time zone because it started offline.
+  // Asked again, because a display that runs for weeks must not keep the wrong time zone after it started offline.
   refetchInterval: ({ state }) => (state.data ? false : askAgainMs),
 });
 
@@ -43,7 +43,7 @@ export const useIsSiteComing = (): boolean => {
 
 type ApkVersion = { readonly version?: string; readonly released?: string };
 
-/** A missing or broken file gives an empty result: the link is then shown without a version. */
+/** A missing or broken file gives an empty result, so that the link is shown without a version. */
 export const apkVersionQuery = queryOptions({
   queryKey: ['apk-version'],
   queryFn: ({ signal }): Promise<ApkVersion> =>

@@ -1,6 +1,6 @@
 /**
- * State that survives a reload of the tab: phones discard pages in the background, for example while the
- * person reads an SMS. Best effort; never for passwords.
+ * State of the tab that survives a reload, because phones discard pages in the background, for example while the
+ * person reads an SMS. It may be lost, and must never contain passwords.
  */
 export const readTab = <T>(key: string): T | null => {
   try {
@@ -14,7 +14,7 @@ export const writeTab = (key: string, value: unknown) => {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage full or forbidden.
+    // Storage is full or forbidden, so the value is not kept.
   }
 };
 
@@ -22,6 +22,6 @@ export const forgetTab = (key: string) => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Without storage there is nothing to remove.
   }
 };

@@ -7,7 +7,7 @@ import { apiBase } from './site.ts';
 type UploadOptions = {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
-  /** The account, if an operator uploads for it. */
+  /** The owner's account, if an operator uploads the file. */
   readonly ownerId?: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 type Tone = { text: string; ground: string; line: string };
 
-/** One tone per status: `--oktet-status-booked-text`, `-ground`, `-line`. Always shown with a word. */
+/** Tones of each status: `--oktet-status-booked-text`, `-ground`, `-line`. A word always stands beside them. */
 const toneOfStatus = {
   'waiting-for-confirmation': 'amber',
   'waiting-for-changes-confirmation': 'amber',
@@ -52,7 +52,7 @@ export const schemeVariables = {
     ...actionVariables,
     '--mantine-color-body': '#f6f9fd',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
-    // Under a pointer; a shade more, and the words on it are too faint.
+    // Colours under a pointer. On darker ones the words would be too faint.
     '--mantine-color-brand-light-hover': '#c6d6ff',
     '--mantine-color-red-light-hover': '#fccfca',
     '--oktet-bar': '#0d2149',

@@ -60,47 +60,16 @@ const green: MantineColorsTuple = [
   '#065238',
   '#043d2a',
 ];
-const orange: MantineColorsTuple = [
-  '#fff4ec',
-  '#ffe9db',
-  '#ffcfae',
-  '#ffb27d',
-  '#ff9a52',
-  '#ffab70',
-  '#c2410c',
-  '#a3370a',
-  '#842c08',
-  '#652206',
-];
-const yellow: MantineColorsTuple = [
-  '#fff9e8',
-  '#fff1cc',
-  '#ffe29a',
-  '#ffd56b',
-  '#ffc94d',
-  '#ffd368',
-  '#8a5a00',
-  '#744b00',
-  '#5d3c00',
-  '#472e00',
-];
 
-const inputsOfTouchSize = Object.fromEntries(
-  ['TextInput', 'PasswordInput', 'Textarea', 'NativeSelect', 'Select', 'InputBase'].map((name) => [
-    name,
-    { defaultProps: { size: 'md' } },
-  ]),
-);
-
-/** Low where a mouse is used; on a phone as high as a finger needs (base.css). */
+/** Low for a mouse. On a phone as high as a finger needs (base.css). */
 const lowControl = 'var(--oktet-low-control)';
 
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 4 },
-  colors: { brand, gray, dark, red, green, orange, yellow },
+  colors: { brand, gray, dark, red, green },
   black: '#101a2e',
-  // Text on filled surfaces: white in the light scheme, navy in the dark one.
+  // Text on filled surfaces is white in the light scheme and navy in the dark one.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...colors, color: 'var(--oktet-on-filled)' } : colors;
@@ -109,23 +78,12 @@ export const theme = createTheme({
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif",
   fontFamilyMonospace:
     "ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'DejaVu Sans Mono', 'Noto Sans Mono CJK SC', monospace",
-  headings: {
-    fontWeight: '700',
-    textWrap: 'pretty',
-    sizes: {
-      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
-      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
-      h3: { fontSize: '1rem', lineHeight: '1.4' },
-    },
-  },
   radius: { xs: '4px', sm: '8px', md: '10px', lg: '14px', xl: '20px' },
   defaultRadius: 'md',
-  breakpoints: { xs: '30em', sm: '48.0625em', md: '64em', lg: '75em', xl: '93.75em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    ...inputsOfTouchSize,
-    // Description below the input, so that hints of different lengths do not misalign neighbouring fields.
+    // The description stands below the input, because hints of different lengths would misalign neighbouring fields.
     InputWrapper: {
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
@@ -138,7 +96,7 @@ export const theme = createTheme({
       vars: () => ({ root: { '--button-height-md': '2.75rem', '--button-height-sm': lowControl } }),
     },
     ActionIcon: { defaultProps: { size: 44 } },
-    // Screen readers would call the arrow of a select a picture without a name.
+    // Hidden, because screen readers would call the arrow of a select a picture without a name.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     Paper: { defaultProps: { radius: 'lg' } },
   },

@@ -9,7 +9,7 @@ import { demoPeople } from './demo-people.ts';
 /** Resets demo passwords to the one that this start prints. */
 export const seedAccounts = async (ctx: Context): Promise<void> => {
   const password = await loadDemoPassword(ctx.config);
-  // All share a password and so its hash, because hashing takes most of the time.
+  // All accounts share one password and its hash, because hashing takes most of the time.
   let hashed: Promise<string> | undefined;
   const hash = () => (hashed ??= ctx.passwords.hash(password));
   for (const person of demoPeople) {

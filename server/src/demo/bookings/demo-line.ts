@@ -3,7 +3,7 @@ import { type DemoVisit, hour, minute, rushHours, wholeSecond } from './demo-sch
 
 export type NumberedVisit = { readonly visit: DemoVisit; readonly number: string };
 
-/** Times in milliseconds. Null: it has not happened. */
+/** Times are in milliseconds. Null: that has not happened. */
 export type DemoPassage = NumberedVisit & {
   readonly queueSlot: number;
   readonly late: boolean;
@@ -37,7 +37,7 @@ type Line = {
   readonly passed: DemoPassage[];
 };
 
-/** Must be the order of the real line. */
+/** Must order trucks as the real line does. */
 export const inLineOrder = (a: DemoPassage, b: DemoPassage): number =>
   a.queueSlot - b.queueSlot ||
   Number(a.late) - Number(b.late) ||

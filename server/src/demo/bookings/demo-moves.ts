@@ -11,7 +11,7 @@ import { type DemoBooking, type DemoStep, instantOf } from './demo-history.ts';
 import { type DemoSlot, type DemoVisit, minute } from './demo-schedule.ts';
 import { insertRows } from './seed-day.queries.ts';
 
-/** A visit right behind a closure, booked before that was announced, counts as moved there from the closed hours. */
+/** A visit right behind a closure that was announced after the booking counts as moved there by the closure. */
 export const closureThatMoved = (visit: DemoVisit, closures: readonly DemoClosure[]) =>
   closures.find(
     ({ from, to, announcedAt }) =>
@@ -33,7 +33,7 @@ export const movedStep = (closure: DemoClosure, visit: DemoVisit, now: number): 
     slot_at: instantOf(visit.slot.start),
     slot_end: instantOf(visit.slot.end),
     shifted: true,
-    // Left out where the slot has begun, because that driver has seen the new time.
+    // `moved` marks a new time that the driver has not acknowledged. Once the slot has begun, he has.
     ...(visit.slot.start > now && { moved: { from, at: instantOf(announcedAt).toString(), reasons } }),
   };
   return {
@@ -47,7 +47,7 @@ export const movedStep = (closure: DemoClosure, visit: DemoVisit, now: number): 
 
 type Moved = readonly NonNullable<DemoBooking['moved']>[];
 
-/** The closed hours and those to which it moved bookings, as they were before. */
+/** The closed slots and those that received their bookings, each as it was before the closure. */
 const slotsBefore = (ctx: TrxContext, { from, to }: DemoClosure, slots: readonly DemoSlot[], moved: Moved) =>
   slots
     .filter(({ start }) => start >= to && start < to + (to - from))

@@ -30,7 +30,7 @@ export type DemoVisit = {
   readonly slot: DemoSlot;
   readonly hasPriority: boolean;
   readonly createdAt: number;
-  /** When the truck comes, or would have come. If it is banned, when that happened. */
+  /** When the truck comes or would have come. For a banned truck, when it was banned. */
   readonly arrivesAt: number;
   readonly ending: 'PASSED' | 'GAVE_UP' | Exclude<CancellationCode, 'PLATE_CLAIMED'>;
 };
@@ -38,11 +38,24 @@ export type DemoVisit = {
 /** The last hours before now, in which more trucks come than the gate can pass. */
 export const rushHours = 6;
 
-/** How many places of a slot are taken. One upcoming slot and the one that began last are always full. */
+/** Three full hours of one of the next mornings, for which trucks stand on the waiting list. */
+const wantedHours = { first: 9, end: 12 };
+
+const isWanted = (slot: DemoSlot, now: number): boolean => {
+  const { first, end } = wantedHours;
+  const morning = slot.start - (slot.hour - first) * hour;
+  return slot.hour >= first && slot.hour < end && morning > now + 25 * hour && morning <= now + 49 * hour;
+};
+
+/**
+ * How many places of a slot are taken. The first wanted hour has one left, which the demo driver is offered. One upcoming slot and the one that
+ * began last are always full.
+ */
 const takenIn = (slot: DemoSlot, now: number, random: DemoRandom): number => {
   const away = (slot.start - now) / hour;
   const isFull = (away > 1 && away <= 2) || (away > -1 && away <= 0);
   if (away > -rushHours - 1 && away <= 3) return isFull ? slot.capacity : slot.capacity - 1;
+  if (isWanted(slot, now)) return slot.capacity - (slot.hour === wantedHours.first ? 1 : 0);
   if (away > 48) return random.chance(0.25) ? 1 : 0;
   if (away > 10) return random.whole(0, 2);
   if (away > 3) return random.whole(4, 8);
@@ -77,7 +90,7 @@ const visit = (
     slot,
     ...given,
     createdAt: wholeSecond(Math.min(slot.start - ahead, now - random.between(0.5, 20) * hour)),
-    // A truck of a past slot that has not come by now would be canceled as a no-show.
+    // If a truck of a past slot had not come by now, it would be canceled as a no-show.
     arrivesAt: wholeSecond(Math.min(arrivesAt, latest)),
   };
 };

@@ -46,8 +46,8 @@ const ownVisits = (
   for (const daysAgo of [3, 7, 12]) take('working', around('PASSED', -daysAgo));
   take('working', around('DRIVER', -10));
   take('warned', around('NO_SHOW', -7));
-  // Late enough that there are slots before it, more than a day ahead, for the waiting list to offer.
-  take('warned', around('PASSED', 1.25));
+  // After the hours for which trucks stand on the waiting list.
+  take('warned', around('PASSED', 2.25));
   take(
     'banned',
     visits.find(({ ending }) => ending === 'BANNED'),
@@ -108,8 +108,8 @@ type Surroundings = {
 };
 
 /**
- * Assigns trucks in turn, so that a truck's bookings lie far apart. A truck is a no-show at most once: a
- * second time, another from half a round away takes its place.
+ * Assigns trucks in turn, so that the bookings of a truck lie far apart. A truck that would be a no-show for the
+ * second time is replaced by one from half a round away.
  */
 const truckInTurn = (trucks: readonly BookedTruck[]) => {
   const missed = new Set<BookedTruck>();

@@ -20,14 +20,13 @@ export const insertRows = async (
 };
 
 /** Sets the slot counters that bulk inserts bypass. */
-export const countBookings = async (trx: Trx): Promise<void> => {
-  await sql`
+export const countBookings = (trx: Trx) =>
+  sql`
     UPDATE slot SET booked = counted.booked, booked_ordinary = counted.ordinary
     FROM (
       SELECT slot_at, count(*)::int AS booked, (count(*) FILTER (WHERE NOT has_priority))::int AS ordinary
       FROM booking WHERE status <> 'CANCELED' GROUP BY slot_at
     ) AS counted WHERE slot.start_at = counted.slot_at`.execute(trx);
-};
 
 export const hasBookings = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('booking').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -41,18 +40,15 @@ export const listVehiclesOf = (db: Db, accountId: string) =>
   db.selectFrom('vehicle').selectAll().where('account_id', '=', accountId).execute();
 
 /** New bookings continue after these numbers. */
-export const numberDays = async (trx: Trx, timeZone: string): Promise<void> => {
-  await sql`
+export const numberDays = (trx: Trx, timeZone: string) =>
+  sql`
     INSERT INTO booking_number (day, last)
     SELECT (slot_at AT TIME ZONE ${timeZone})::date, max(right(number, 4)::int) FROM booking GROUP BY 1`.execute(
     trx,
   );
-};
 
 /**
  * Without statistics the planner takes tables for empty and uses nested loops: a search by phone took eight
  * seconds. Autovacuum would analyze within minutes, but a demo is looked at right away.
  */
-export const measureTables = async (db: Db): Promise<void> => {
-  await sql`ANALYZE`.execute(db);
-};
+export const measureTables = (db: Db) => sql`ANALYZE`.execute(db);

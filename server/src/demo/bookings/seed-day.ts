@@ -78,7 +78,7 @@ const fillDay = async (
   await writeLog(ctx, acts);
 };
 
-/** Usually takes a second. Long, because nobody waits for its locks and slow machines must start too. */
+/** Seeding usually takes a second. Nobody waits for its locks, so slow machines may take longer. */
 const deadlineMs = 120_000;
 
 /** Fills a demo at its first start: today and the two weeks before. Sends no messages. */

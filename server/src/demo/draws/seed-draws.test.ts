@@ -3,6 +3,7 @@ import { checkDraw } from '#kernel/draw/check-draw.ts';
 import { freeOverdue } from '../../modules/bookings/hold/expire-holds.ts';
 import { getDraw } from '../../testing/draws/draw-scene.ts';
 import { hookStatements } from '../../testing/hook-statements.ts';
+import { createVisitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../testing/trucks/slots-agree.ts';
 import { findDemoAccount } from '../demo-accounts.ts';
@@ -12,7 +13,7 @@ let app: TestApp;
 
 afterEach(() => app.close());
 
-test('a drawn day can be checked, the newest is open, the demo driver has applied; a second start adds nothing', async () => {
+test('a drawn day can be checked, the newest is open, the demo driver has applied; later starts add nothing, also when the draw is off', async () => {
   app = await createTestApp();
   await seedDemo(app.systemContext());
   const draw = await getDraw(app, '2026-11-26');
@@ -37,6 +38,13 @@ test('a drawn day can be checked, the newest is open, the demo driver has applie
   );
   expect(rows).toHaveLength(draw.winners);
   await requireSlotsAgree(app.database.db);
+  await seedDemo(app.systemContext());
+  expect(await applications()).toEqual(seeded);
+  const admin = await createVisitor(app, { roles: ['ADMIN'] });
+  const params = '/system-params/booking-params';
+  const { body } = await admin.call('GET', params);
+  const off = { ...body, draw: { ...body.draw, enabled: false } };
+  expect(await admin.call('PUT', params, { body: off })).toMatchObject({ status: 200 });
   await seedDemo(app.systemContext());
   expect(await applications()).toEqual(seeded);
 }, 240_000);

@@ -15,13 +15,14 @@ import { freeRested } from '../../modules/slots/resting/free-rested.ts';
 import { getBookingParams } from '../../modules/system-params/get-booking-params.ts';
 import { setBookingParams } from '../../modules/system-params/set-booking-params.ts';
 import { type Context, inTransaction } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import { asOf } from '../as-of.ts';
 import { findDemoAccount } from '../demo-accounts.ts';
 import { findTruckWithoutPlans, listFreeTrucks } from '../waiting-list/waiting-list.queries.ts';
 
-/** More applications than places at the hours they wish for. */
+/** There are more applications than places at the hours that they wish for. */
 const appliedYesterday = 60;
 const appliedToday = 14;
 /** Hours that are wished for: everybody wants the morning. */
@@ -63,7 +64,7 @@ const applyAll = (
     }
   });
 
-/** Ignores a win that the jobs, which run already, have ended. On a slow machine that happens before it is taken. */
+/** Ignores that a win is over: on a slow machine the jobs, which run already, may end a win before it is taken. */
 const unlessOver = (error: unknown) => {
   if (!(error instanceof AppError && error.code === 'OFFER_OVER')) throw error;
 };
@@ -107,12 +108,16 @@ const isEvening = ({ clock, config }: Context): boolean => {
   return Temporal.PlainTime.compare(time, eveningFrom) >= 0;
 };
 
+/** Still true when an operator has switched the draw off, so that the next start does not draw the same days again. */
+const hasDraws = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('draw').select('day').limit(1).executeTakeFirst()) !== undefined;
+
 /** Drivers can apply for the newest day. The day before it was drawn yesterday, so everybody can check that draw. */
 export const seedDraws = async (ctx: Context): Promise<void> => {
   const admin = await findDemoAccount(ctx, 'admin@oktet.local');
   const driver = await findDemoAccount(ctx, 'driver@oktet.local');
   const params = await getBookingParams(ctx);
-  if (!admin || !driver || params.draw.enabled) return;
+  if (!admin || !driver || params.draw.enabled || (await hasDraws(ctx.db))) return;
   const now = ctx.clock.now();
   const newest = lastBookableDay(ctx, params);
   const drawn = newest.subtract({ days: 1 }).toString();

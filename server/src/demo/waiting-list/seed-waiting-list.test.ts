@@ -24,6 +24,11 @@ test('a dozen trucks wait, and the demo driver is offered a place; a second star
     .selectAll()
     .where('kind', '=', 'WAITING_LIST')
     .execute();
+  const { rows: free } = await app.database.pool.query(
+    `SELECT start_at FROM waiting_list_window JOIN slot ON start_at >= from_at AND start_at < to_at
+     WHERE open AND booked < capacity`,
+  );
+  expect(free, 'who waits for an hour waits because it is full').toEqual([]);
   expect(offer?.until_at.since(app.clock.now()).total('minutes')).toBe(60);
   expect(lots.length).toBeGreaterThan(0);
   const told = await messagesTo(app, 'driver@oktet.local');

@@ -16,7 +16,7 @@ import {
   hasEntries,
   insertFreed,
   listFreeTrucks,
-  listFullestSlots,
+  listWantedSlots,
   restOnePlace,
 } from './waiting-list.queries.ts';
 
@@ -66,19 +66,11 @@ const offer = async (ctx: Context, entryId: string, start: Temporal.Instant) => 
   await offerToEntry(ctx, entryId, resting, await getBookingParams(ctx));
 };
 
-const span = (start: Temporal.Instant, hours: number) => ({ from: start, to: start.add({ hours }) });
-
-/** More than a day ahead, so that the offer can be answered for an hour and whoever looks around first still finds it. */
-const offeredAhead = { hours: 24, minutes: 30 };
-
 /** The demo driver's truck is booked and waits for an earlier time, which he is offered. */
-const offerToDriver = async (ctx: Context, accountId: string): Promise<void> => {
-  const now = ctx.clock.now();
+const offerToDriver = async (ctx: Context, accountId: string, hours: Span): Promise<void> => {
   const truck = await findBookedTruck(ctx.db, accountId);
-  if (!truck) return;
-  const [slot] = await listFullestSlots(ctx.db, { from: now.add(offeredAhead), to: truck.booked_at });
-  const entryId = slot && (await wait(ctx, truck, now.subtract({ hours: 30 }), span(slot.start_at, 4)));
-  if (entryId) await offer(ctx, entryId, slot.start_at);
+  const entryId = truck && (await wait(ctx, truck, ctx.clock.now().subtract({ hours: 30 }), hours));
+  if (entryId) await offer(ctx, entryId, hours.from);
 };
 
 /** Switches the list on, lets a dozen trucks wait, and makes the demo driver an offer. */
@@ -90,14 +82,16 @@ export const seedWaitingList = async (ctx: Context): Promise<void> => {
   await inTransaction(asOf(ctx, admin, now), (trx) =>
     setBookingParams(trx, { waitingList: { enabled: true, maxPerUser: 3, missedOffers: 2 } }),
   );
+  // More than a day ahead, so that the offer can be answered for an hour.
   const coming = { from: now.add({ hours: 25 }), to: now.add({ hours: 24 * 6 }) };
-  const wanted = await listFullestSlots(ctx.db, coming);
+  const wanted = await listWantedSlots(ctx.db, coming);
+  const [first, last] = [wanted[0], wanted.at(-1)];
+  if (!first || !last) return;
   for (const [place, truck] of (await listFreeTrucks(ctx.db, many - 1, driver.id)).entries()) {
-    const slot = wanted[place % wanted.length];
-    const joinedAt = now.subtract({ hours: 2 + place * 5 });
-    if (slot) await wait(ctx, truck, joinedAt, span(slot.start_at, 3 + (place % 4)));
+    const from = wanted[place % wanted.length]?.start_at ?? first.start_at;
+    await wait(ctx, truck, now.subtract({ hours: 2 + place * 5 }), { from, to: last.end_at });
   }
   await rememberFreed(ctx, now);
-  await offerToDriver(ctx, driver.id);
+  await offerToDriver(ctx, driver.id, { from: first.start_at, to: last.end_at });
   await drawDueLots(ctx);
 };

@@ -25,7 +25,7 @@ export const listFreeTrucks = (db: Db, limit: number, exceptOf: string) => rowsO
     WHERE ${mayWait} AND roles = '{}' AND account.id <> ${exceptOf} AND ${isFree}
     ORDER BY vehicle.account_id, vehicle.id LIMIT ${limit}`;
 
-/** A truck of the demo driver that has no booking but one in the line. */
+/** Finds a truck of the demo driver that has no coming booking. It may be in the line. */
 export const findTruckWithoutPlans = (db: Db, accountId: string) => firstOf<TruckRow>(db)`
     SELECT ${columns} FROM vehicle JOIN account ON account.id = vehicle.account_id
     WHERE ${mayWait} AND account.id = ${accountId} AND NOT EXISTS (
@@ -35,7 +35,7 @@ export const findTruckWithoutPlans = (db: Db, accountId: string) => firstOf<Truc
 
 type BookedTruck = TruckRow & { readonly booked_at: Temporal.Instant };
 
-/** The demo driver's truck that is booked last and would rather come earlier. */
+/** Finds the booked truck of the demo driver with the latest slot, for which an earlier time can be offered. */
 export const findBookedTruck = (db: Db, accountId: string) => firstOf<BookedTruck>(db)`
     SELECT ${columns}, slot_at AS booked_at
     FROM vehicle JOIN account ON account.id = vehicle.account_id JOIN booking ON booking.vehicle_id = vehicle.id
@@ -46,10 +46,11 @@ type Slot = { readonly start_at: Temporal.Instant; readonly end_at: Temporal.Ins
 
 type Span = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
 
-export const listFullestSlots = (db: Db, { from, to }: Span) => rowsOf<Slot>(db)`
+/** Slots without a free place, and those that have one. */
+export const listWantedSlots = (db: Db, { from, to }: Span) => rowsOf<Slot>(db)`
     SELECT start_at, end_at FROM slot
-    WHERE start_at > ${from} AND start_at < ${to} AND open AND booked < capacity AND booked_ordinary < capacity - reserve
-    ORDER BY booked::real / greatest(capacity, 1) DESC, start_at LIMIT 6`;
+    WHERE start_at > ${from} AND start_at < ${to} AND open AND capacity > 1 AND booked >= capacity - 1
+    ORDER BY start_at`;
 
 /** Makes a place rest as if somebody had just given it back. */
 export const restOnePlace = async (
@@ -75,12 +76,11 @@ export const restOnePlace = async (
     .execute();
 };
 
-export const insertFreed = async (
+export const insertFreed = (
   trx: Trx,
   rows: readonly { readonly id: string; readonly at: Temporal.Instant }[],
-): Promise<void> => {
-  await trx
+) =>
+  trx
     .insertInto('freed_place')
     .values(rows.map(({ id, at }) => ({ id, slot_at: at.add({ hours: 20 }), freed_at: at })))
     .execute();
-};

@@ -16,7 +16,7 @@ export const accountsSettings = defineSettings(
   {
     /** Networks of the kiosks. Empty means anywhere, which is refused in production. */
     TERMINAL_ADDRESSES: networks.default([]),
-    /** On in production, off elsewhere. */
+    /** If it is not set: on in production, off elsewhere. */
     REQUIRE_ADMIN_SECOND_STEP: flag.optional(),
     ADMIN_EMAIL: mail.optional(),
     ADMIN_PASSWORD: password.optional(),

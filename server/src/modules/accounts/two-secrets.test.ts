@@ -52,7 +52,7 @@ test('while the secret is replaced, both kinds of instances know sessions, codes
   expect(booked.statusCode).toBe(201);
   const repeated = await call(after, 'POST /booking', { token, json, headers });
   expect([repeated.statusCode, repeated.json().id]).toEqual([201, booked.json().id]);
-  // Sent by the other instance, which has to open the message.
+  // The other instance sends the message, so it has to open what the first one sealed.
   const code = await lastCodeTo(after, email);
   const confirmed = await call(after, 'POST /booking/confirm', {
     token,

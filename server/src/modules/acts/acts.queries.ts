@@ -31,7 +31,7 @@ export const listActsOf = (db: Db, madeBy: string, limit: number) =>
 
 export type ListedAct = Awaited<ReturnType<typeof listActsOf>>[number];
 
-/** `is_last` tells the last act on its closure, which alone can be undone. */
+/** `is_last` marks the last act on its closure, because only that one can be undone. */
 export const listClosureActsOf = (db: Db, madeBy: string, limit: number) =>
   db
     .selectFrom('closure_act as act')

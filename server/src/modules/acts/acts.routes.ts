@@ -8,7 +8,7 @@ import { listOwnActs } from './list-acts.ts';
 import { sendAct } from './send-act.ts';
 import { type ActObject, undoAct } from './undo-act.ts';
 
-/** Reads after the commit, because only then the place in the line is known. A shift has no object to show. */
+/** Reads after the commit, because only then the place in the line is known. A shift has no single object. */
 const viewOf = (ctx: Context, { bookingId, vehicleId, closureId }: ActObject, applied: boolean) => {
   if (closureId) return getClosure(ctx, closureId);
   if (bookingId) return getBooking(ctx, bookingId);

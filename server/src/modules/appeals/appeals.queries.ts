@@ -1,4 +1,4 @@
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import { type InferResult, type Insertable, sql, type Updateable } from 'kysely';
 import type { AppealFilter } from '#contract/appeals/appeals.ts';
 import type { AppealSort } from '#contract/appeals/appeals-routes.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -41,8 +41,7 @@ const selectAppeals = (db: Db) =>
       sql<string | null>`nullif(concat_ws(' ', imposer.last_name, imposer.first_name), '')`.as('imposer'),
     ]);
 
-type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
-export type AppealRow = Columns<ReturnType<typeof selectAppeals>>;
+export type AppealRow = InferResult<ReturnType<typeof selectAppeals>>[number];
 
 export const findAppeal = (db: Db, id: string): Promise<AppealRow | undefined> =>
   selectAppeals(db).where('appeal.id', '=', id).executeTakeFirst();
@@ -91,7 +90,7 @@ export const filterAppeals = (
       .$if(filter !== undefined, (query) => query.where(isOfFilter(filter as AppealFilter, now)))
       // Without a sort order of the request, undecided appeals come before decided ones.
       .$if(sort === undefined, (query) => query.orderBy((eb) => eb('appeal.outcome', 'is not', null)))
-      .orderBy(sortColumns[by], direction)
+      .orderBy(sortColumns[by], (order) => (direction === 'asc' ? order.asc() : order.desc().nullsLast()))
       .orderBy('appeal.id', direction)
   );
 };
@@ -124,13 +123,8 @@ export const insertAppeal = async (
 };
 
 /** The plate of the strike must be locked. */
-export const updateAppeal = async (
-  trx: Trx,
-  id: string,
-  changes: Updateable<Schema['appeal']>,
-): Promise<void> => {
-  await trx.updateTable('appeal').set(changes).where('id', '=', id).execute();
-};
+export const updateAppeal = (trx: Trx, id: string, changes: Updateable<Schema['appeal']>) =>
+  trx.updateTable('appeal').set(changes).where('id', '=', id).execute();
 
 export const findAppealOfStrike = (db: Db, strikeId: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('appeal').select('id').where('strike_id', '=', strikeId).executeTakeFirst();

@@ -41,6 +41,8 @@ test('appeals are listed by state, by the time left or newest first, and by page
   expect(await listed('state=UPHELD')).toEqual([3]);
   expect(await listed('')).toEqual([0, 1, 2, 3]);
   expect(await listed('state=WAITING&sort=dueAt,DESC')).toEqual([1, 0]);
+  expect(await listed('sort=decidedDate,DESC')).toEqual([3, 2, 1, 0]);
+  expect(await listed('sort=decidedDate,ASC')).toEqual([2, 3, 0, 1]);
   expect(await listed('sort=createdDate,DESC&size=3')).toEqual([3, 2, 1]);
   expect(await listed('sort=createdDate,DESC&size=3&page=1')).toEqual([0]);
   expect((await (await newAdmin(app)).call('GET', '/appeals?state=x')).status).toBe(400);

@@ -53,7 +53,7 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   );
   bind(host, passage.putBookingStatus, async (ctx, { params, query, body }) => {
     const moved = await inTransaction(ctx, (trx) => changeStatus(trx, { ...params, ...query, ...body }));
-    // After the commit: only then is the place in the line known.
+    // Reads after the commit, because only then the place in the line is known.
     return toOneBooking(ctx, moved);
   });
   bind(host, routes.getBooking, (ctx, { params }) => getBooking(ctx, params.id));
@@ -104,7 +104,7 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
     const date = body.date ?? query.date;
     if (date === undefined) throw invalidField('date', 'REQUIRED');
     const work = (trx: TrxContext) => closeCheckpoint(trx, { ...body, date, reasons, undoable: true });
-    // A preview reads in a snapshot, which nothing may precede, and is looked at anew each time.
+    // A preview is never answered from a stored answer, and reading one snapshot must be its first statement.
     return inTransaction(ctx, work, body.dryRun ? {} : { once: true });
   });
   bindInTransaction(host, closures.changeClosure, (ctx, { params, body }) =>

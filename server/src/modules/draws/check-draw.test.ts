@@ -26,7 +26,7 @@ let operator: Visitor;
 let folder: string;
 let receipt: string;
 
-/** The instance is stopped before each of several statements of the draw, and goes on. */
+/** Makes several statements of the draw fail once, as if the instance had been stopped there and started again. */
 const stopHereAndThere = () => {
   const stops = [
     /UPDATE draw_application SET rank/,

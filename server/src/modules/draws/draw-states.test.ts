@@ -51,7 +51,7 @@ const published = async () => {
   };
 };
 
-/** From the close to the holds. */
+/** Takes the draw from its close to the places held for winners. */
 const drawAll = async () => {
   await freezeDraw(app);
   await drawFrozen(app, beacon);

@@ -1,4 +1,4 @@
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import { type InferResult, type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transact.ts';
@@ -18,8 +18,7 @@ const selectDuties = (db: Db) =>
     .select(['next.operator_id as successor_id', 'next.started_at as taken_over_at'])
     .select([nameOf('operator').as('operator_name'), nameOf('successor').as('successor_name')]);
 
-type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
-export type DutyRow = Columns<ReturnType<typeof selectDuties>>;
+export type DutyRow = InferResult<ReturnType<typeof selectDuties>>[number];
 
 const newestFirst = (query: ReturnType<typeof selectDuties>) =>
   query.orderBy('duty.started_at', 'desc').orderBy('duty.id', 'desc');
@@ -61,14 +60,8 @@ export const lockDuty = async (trx: Trx, id: string): Promise<DutyRow | undefine
   return findDuty(trx, id);
 };
 
-export const insertDuty = async (trx: Trx, duty: Insertable<Schema['duty']>): Promise<void> => {
-  await trx.insertInto('duty').values(duty).execute();
-};
+export const insertDuty = (trx: Trx, duty: Insertable<Schema['duty']>) =>
+  trx.insertInto('duty').values(duty).execute();
 
-export const updateDuty = async (
-  trx: Trx,
-  id: string,
-  changes: Updateable<Schema['duty']>,
-): Promise<void> => {
-  await trx.updateTable('duty').set(changes).where('id', '=', id).execute();
-};
+export const updateDuty = (trx: Trx, id: string, changes: Updateable<Schema['duty']>) =>
+  trx.updateTable('duty').set(changes).where('id', '=', id).execute();

@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/route.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { type Page, toPage } from '../../platform/db/page.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { readRange } from '../../platform/time/date-range.ts';
+import { givenRange } from '../../platform/errors/given-range.ts';
 import { requireActor } from '../accounts/account/current-account.ts';
 import { wireInstant } from '../slots/checkpoint-time.ts';
 import { type DutyRow, dutiesBegunIn, findCurrentDuty, findDuty } from './duties.queries.ts';
@@ -60,7 +60,7 @@ export const listDuties = async (
   ctx: Context,
   { from, to, ...request }: QueryOf<typeof dutiesRoutes.listDuties>,
 ): Promise<Page<Duty>> => {
-  const begun = dutiesBegunIn(ctx.db, readRange(from, to, ctx.config.timeZone));
+  const begun = dutiesBegunIn(ctx.db, givenRange({ from, to }, ['from', 'to'], ctx.config.timeZone));
   const page = await toPage(ctx.db, begun, request, (row) => row);
   const content: Duty[] = [];
   for (const row of page.content) content.push(await withFigures(ctx, row, await openFor(ctx, row)));

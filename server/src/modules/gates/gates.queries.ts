@@ -12,17 +12,15 @@ export const listClosedGates = (db: Db, now: Temporal.Instant): Promise<ClosedGa
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
     .execute();
 
-export const putClosedGate = async (trx: Trx, row: Insertable<Schema['closed_gate']>): Promise<void> => {
-  await trx
+export const putClosedGate = (trx: Trx, row: Insertable<Schema['closed_gate']>) =>
+  trx
     .insertInto('closed_gate')
     .values(row)
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();
-};
 
-export const deleteClosedGate = async (trx: Trx, name: string): Promise<void> => {
-  await trx.deleteFrom('closed_gate').where('name', '=', name).execute();
-};
+export const deleteClosedGate = (trx: Trx, name: string) =>
+  trx.deleteFrom('closed_gate').where('name', '=', name).execute();
 
 /** Trucks that were called to a gate and have not left it, the first called first. */
 export const listTrucksAtGates = (db: Db) =>

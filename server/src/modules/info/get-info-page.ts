@@ -56,12 +56,12 @@ const fillFigures = (markdown: string, figures: Readonly<Record<string, string>>
 
 const section = /^\{\{#(\w+)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n?/gm;
 
-/** Drops what is told of something that is switched off. */
+/** Drops the sections about what is switched off. */
 const keepSections = (markdown: string, params: BookingParams) =>
   markdown.replaceAll(section, (_whole, name: string, text: string) => (isOn(params, name) ? text : ''));
 
 const keptMs = 3_600_000;
-/** Every page in every language, before and after a change. */
+/** Enough for every page in every language, as before and as after a change. */
 const mostAnswers = 36;
 
 /** A heading on the first line becomes the title, which the screen renders itself. */

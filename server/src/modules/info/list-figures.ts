@@ -63,7 +63,7 @@ const valueWords = (language: Language, name: string, value: unknown): string | 
   );
 };
 
-/** A number by its name; of a group that can be switched on each setting, as `reconfirm.askHours`. */
+/** Words for a number by its name, or for each setting of a group that can be switched on, as `reconfirm.askHours`. */
 const figuresOf = (language: Language, name: string, value: unknown): (readonly [string, string])[] => {
   if (typeof value === 'number') return [[name, numberWords(language, name, value)]];
   if (typeof value !== 'object' || value === null || !('enabled' in value)) return [];

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EventQuery } from '#contract/journal/journal-routes.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { readRange } from '../../platform/time/date-range.ts';
+import { givenRange } from '../../platform/errors/given-range.ts';
 import { firstIdAt } from '../../platform/time/ids.ts';
 import { prefixPattern } from '../bookings/read/like.ts';
 
@@ -10,7 +10,7 @@ import { prefixPattern } from '../bookings/read/like.ts';
 export type EventFilter = Omit<EventQuery, 'since' | 'from' | 'to'> & {
   readonly firstId: string | undefined;
   readonly endId: string | undefined;
-  /** The same as moments, for the log. */
+  /** The same times as moments, because the queue log has no such ids. */
   readonly since: Temporal.Instant | undefined;
   readonly before: Temporal.Instant | undefined;
 };
@@ -19,7 +19,7 @@ export const filterOf = (
   { config }: Pick<Context, 'config'>,
   { since, from, to, ...about }: EventQuery,
 ): EventFilter => {
-  const range = readRange(from, to, config.timeZone);
+  const range = givenRange({ from, to }, ['from', 'to'], config.timeZone);
   const begins = [
     since === undefined ? [] : Temporal.Instant.from(since).add({ milliseconds: 1 }),
     range.from ?? [],

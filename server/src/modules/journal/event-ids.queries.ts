@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { banEventTypes, bookingEventTypes, journalEntryTypes } from '#contract/journal/event-types.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { firstValueOf, valuesOf } from '../../platform/db/rows-of.ts';
-import { type EventPageRequest, listAlongTime } from './along-time.queries.ts';
 import {
   all,
   byAnybody,
@@ -17,7 +16,7 @@ import {
 
 type Ids = {
   readonly query: RawBuilder<unknown>;
-  /** True when one index yields exactly these rows in order; otherwise counting need not sort them. */
+  /** True if one index yields exactly these rows in their order. If false, counting does not sort the rows. */
   readonly isIndexed: boolean;
 };
 
@@ -58,10 +57,10 @@ const bookingsOf = (filter: EventFilter): Condition =>
     hasPlate('booking.plate_key', filter),
   );
 
-/** No transaction takes longer, so an event follows its entry of the log within this time. */
+/** No transaction takes longer, so an event is written within this time of its entry in the queue log. */
 const longestTransaction = { seconds: 20 };
 
-/** Found by the log, which knows whether a call was in order: they are few, and events are many. */
+/** Searches the queue log, which tells whether a call was in order, because such calls are few and events are many. */
 const callsOutOfOrder = (filter: EventFilter): Ids => {
   const { since, before, actorId } = filter;
   const within = all(
@@ -81,7 +80,7 @@ const callsOutOfOrder = (filter: EventFilter): Ids => {
   };
 };
 
-/** What acts on a closure did to bookings; by booking, because events have no index of closures. */
+/** What acts on a closure did to bookings. Searched through the bookings, because events have no index by closure. */
 const eventsOfClosure = (closureId: string, actId: string | undefined, matching: Condition): Ids => {
   const acts = sql`SELECT id FROM closure_act WHERE ${all(sql`closure_id = ${closureId}::uuid`, is('id', actId))}`;
   return eventsOfBookings(
@@ -90,17 +89,14 @@ const eventsOfClosure = (closureId: string, actId: string | undefined, matching:
   );
 };
 
-/** One entry stands for what an act on a closure did to many bookings. */
+/** Leaves out what acts on closures did to bookings, because the journal has one entry for each such act. */
 const ofNoClosure = sql<boolean>`event.closure_act_id IS NULL`;
 
-/** `known`: event ids of the account’s bookings, if already found. */
-const idsOfBookingEvents = (filter: EventFilter, known: readonly string[] | undefined): Ids[] => {
+const idsOfBookingEvents = (filter: EventFilter): Ids[] => {
   const { actorId } = filter;
-  const ofAccount = known && { query: sql`SELECT unnest(${known}::uuid[]) AS id`, isIndexed: true };
   const matching = inTimeAndOfType(filter);
   if (filter.outOfOrder) return [callsOutOfOrder(filter)];
-  if (isAbout(filter))
-    return [ofAccount ?? eventsOfBookings(bookingsOf(filter), all(matching, byAnybody(actorId)))];
+  if (isAbout(filter)) return [eventsOfBookings(bookingsOf(filter), all(matching, byAnybody(actorId)))];
   if (actorId === undefined)
     return [eventsOfType(filter, filter.type === undefined ? all(matching, ofNoClosure) : matching)];
   const own = sql<boolean>`booking.account_id = ${actorId}::uuid`;
@@ -109,7 +105,7 @@ const idsOfBookingEvents = (filter: EventFilter, known: readonly string[] | unde
       'booking_event',
       all(matching, byStaff(actorId), filter.type === undefined ? ofNoClosure : undefined),
     ),
-    ofAccount ?? eventsOfBookings(own, all(matching, byDriver(actorId))),
+    eventsOfBookings(own, all(matching, byDriver(actorId))),
   ];
 };
 
@@ -166,15 +162,19 @@ const sources = [
   { types: journalEntryTypes, ids: idsOfEntries },
 ] as const;
 
-const partsOf = (filter: EventFilter, known?: readonly string[]): Ids[] => {
+/** For a filter that contradicts itself: a ban is no call, so it is never one out of order. */
+const nothing: Ids = { query: sql`SELECT NULL::uuid AS id WHERE false`, isIndexed: true };
+
+const partsOf = (filter: EventFilter): Ids[] => {
   const { type, outOfOrder, closureId, closureActId } = filter;
   if (closureId !== undefined) return [eventsOfClosure(closureId, closureActId, inTimeAndOfType(filter))];
-  return sources
+  const parts = sources
     .filter(({ ids }) => !outOfOrder || ids === idsOfBookingEvents)
     .filter(
       ({ types }) => type === undefined || type.some((one) => (types as readonly string[]).includes(one)),
     )
-    .flatMap(({ ids }) => ids(filter, known));
+    .flatMap(({ ids }) => ids(filter));
+  return parts.length > 0 ? parts : [nothing];
 };
 
 const union = (parts: readonly RawBuilder<unknown>[]) =>
@@ -183,18 +183,19 @@ const union = (parts: readonly RawBuilder<unknown>[]) =>
     sql` UNION ALL `,
   )}) AS event`;
 
-type Part = { readonly offset: number; readonly limit: number; readonly order: EventPageRequest['order'] };
+type Part = {
+  readonly offset: number;
+  readonly limit: number;
+  readonly order: 'newest first' | 'oldest first';
+};
 
-/** `areMany`: too many to go through all bookings of an account. */
-export const listEventIds = async (
+export const listEventIds = (
   db: Db,
   filter: EventFilter,
   { order, offset, limit }: Part,
-  areMany: boolean,
 ): Promise<string[]> => {
-  const known = areMany ? await listAlongTime(db, filter, { order, count: offset + limit }) : undefined;
   const byId = order === 'newest first' ? sql`ORDER BY id DESC` : sql`ORDER BY id`;
-  const parts = partsOf(filter, known).map(({ query }) => sql`${query} ${byId} LIMIT ${offset + limit}`);
+  const parts = partsOf(filter).map(({ query }) => sql`${query} ${byId} LIMIT ${offset + limit}`);
   return valuesOf<string>(db)`
     SELECT id FROM ${union(parts)} ${byId} LIMIT ${limit} OFFSET ${offset}`;
 };

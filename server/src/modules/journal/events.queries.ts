@@ -4,7 +4,7 @@ import { selectEvents } from '../bookings/read/history.queries.ts';
 
 const nameOf = (account: 'owner' | 'actor') => {
   const [last, first] = [sql.ref(`${account}.last_name`), sql.ref(`${account}.first_name`)];
-  // Of a deleted account both are empty.
+  // A deleted account has empty names.
   return sql<string | null>`nullif(${last} || ' ' || ${first}, ' ')`;
 };
 

@@ -66,6 +66,7 @@ test('only calls out of order', async () => {
   expect(await find('outOfOrder=true&plate=482')).toEqual([]);
   expect(await find(`outOfOrder=true&actorId=${admin.userId}`)).toHaveLength(1);
   expect(await find('outOfOrder=true&from=2026-11-21')).toEqual([]);
+  expect(await find('outOfOrder=true&type=BAN')).toEqual([]);
 });
 
 test('several kinds at once', async () => {

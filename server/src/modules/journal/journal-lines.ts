@@ -16,8 +16,8 @@ const readOr = async (path: string, fallback: string) => {
 };
 
 /**
- * Hands over every event of the journal since the last time, oldest first, as a line of JSON. `stateFile`
- * keeps until when; it is written last, so after a crash lines come twice rather than never.
+ * Hands over every event of the journal since the last time, oldest first, as a line of JSON. `stateFile` tells
+ * how far this went. It is written last, so after a crash lines come twice rather than never.
  */
 export const handOverJournal = async (
   ctx: Context,

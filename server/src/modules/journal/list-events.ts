@@ -71,7 +71,7 @@ const ofAct =
     reasons: reasonsInAll(row),
   });
 
-/** In the order of the ids. */
+/** Returns the events in the order of their ids. */
 export const readEvents = async (ctx: Context, ids: readonly string[]): Promise<JournalEvent[]> => {
   if (ids.length === 0) return [];
   const events = [
@@ -83,7 +83,7 @@ export const readEvents = async (ctx: Context, ids: readonly string[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** With `since` oldest first, so that a follower can continue where it stopped. */
+/** With `since` the oldest come first, so that a follower can continue where it stopped. */
 export const listEvents = async (
   ctx: Context,
   { page, size, ...query }: EventQuery & PageRequest,
@@ -92,7 +92,7 @@ export const listEvents = async (
   const order = query.since === undefined ? 'newest first' : 'oldest first';
   const counted = await countEvents(ctx.db, filter, countedUpTo + 1);
   const part = { order, offset: page * size, limit: size + 1 } as const;
-  const ids = await listEventIds(ctx.db, filter, part, counted > countedUpTo);
+  const ids = await listEventIds(ctx.db, filter, part);
   const events = await readEvents(ctx, ids.slice(0, size));
   return pageOf(events, { page, size }, { ...toTotal(counted), last: ids.length <= size });
 };

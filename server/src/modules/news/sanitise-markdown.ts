@@ -6,13 +6,13 @@ type Part = { readonly raw: string; readonly instead: string };
 const isLeaf = (token: Token) =>
   !('tokens' in token && token.tokens?.length) && token.type !== 'list' && token.type !== 'table';
 
-/** An entity rather than a backslash, so that it is text also for readers that do not parse Markdown. */
+/** Writes an entity and no backslash, so that the tag is text for readers that do not parse Markdown, too. */
 const withoutTags = (line: string) => line.replaceAll('<', '&lt;');
 
 const insteadOf = (token: Token): readonly Part[] | undefined => {
   switch (token.type) {
     case 'html':
-      // Line by line, because in a quotation each source line starts with its own marker.
+      // Goes line by line, because in a quotation each source line starts with its own marker.
       return token.raw.split('\n').map((raw: string) => ({ raw, instead: withoutTags(raw) }));
     case 'link':
     case 'image':
@@ -50,7 +50,7 @@ const replaceOnce = (markdown: string): string => {
 
 const mostPasses = 5;
 
-/** Escaped HTML may reveal further Markdown, so it repeats; undefined if still unsafe. */
+/** Repeats, because escaped HTML may reveal further Markdown. Undefined if the text is unsafe even then. */
 export const sanitiseMarkdown = (given: string): string | undefined => {
   let markdown = given.replaceAll(/\r\n?/g, '\n');
   for (let pass = 0; pass < mostPasses && !isHarmless(markdown); pass += 1) markdown = replaceOnce(markdown);

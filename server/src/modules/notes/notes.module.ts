@@ -1,5 +1,18 @@
+import { notesRoutes } from '#contract/notes-routes.ts';
+import { inTransaction } from '../../platform/context/context.ts';
+import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import type { Module } from '../../platform/module/module.ts';
-import { bindNotesRoutes } from './notes.routes.ts';
+import { addNote } from './add-note.ts';
+import { deleteNote } from './delete-note.ts';
+import { listNotes } from './list-notes.ts';
 import { notesTables } from './notes.tables.ts';
+
+const bindNotesRoutes = (host: RouteHost): void => {
+  bind(host, notesRoutes.addNote, (ctx, { body }) =>
+    inTransaction(ctx, (trx) => addNote(trx, body), { once: true }),
+  );
+  bind(host, notesRoutes.listNotes, async (ctx, { query }) => ({ content: await listNotes(ctx, query) }));
+  bindInTransaction(host, notesRoutes.deleteNote, (ctx, { params }) => deleteNote(ctx, params.id));
+};
 
 export const notesModule: Module = { name: 'notes', tables: notesTables, routes: bindNotesRoutes };

@@ -1,4 +1,4 @@
-import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { firstOf } from '../../platform/db/rows-of.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -13,8 +13,7 @@ const selectNotes = (db: Db) =>
     .selectAll('note')
     .select(sql<string>`concat_ws(' ', author.last_name, author.first_name)`.as('author_name'));
 
-type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
-export type NoteRow = Columns<ReturnType<typeof selectNotes>>;
+export type NoteRow = InferResult<ReturnType<typeof selectNotes>>[number];
 
 export const listNotesOf = (db: Db, { bookingId, vehicleId }: Subject): Promise<NoteRow[]> => {
   const notes = selectNotes(db).orderBy('note.id', 'desc').limit(200);
@@ -28,9 +27,8 @@ export const listNotesOf = (db: Db, { bookingId, vehicleId }: Subject): Promise<
 export const findNote = (db: Db, id: string): Promise<NoteRow | undefined> =>
   selectNotes(db).where('note.id', '=', id).executeTakeFirst();
 
-export const insertNote = async (trx: Trx, note: Insertable<Schema['note']>): Promise<void> => {
-  await trx.insertInto('note').values(note).execute();
-};
+export const insertNote = (trx: Trx, note: Insertable<Schema['note']>) =>
+  trx.insertInto('note').values(note).execute();
 
 /** Returns false if somebody has deleted the note before. */
 export const removeNote = async (trx: Trx, id: string): Promise<boolean> => {

@@ -10,7 +10,7 @@ export const forgetApplicationsOf = async (
   accountId: string,
   now: Temporal.Instant,
 ): Promise<void> => {
-  // Locked, so that this happens either before the freeze reads its list or after it.
+  // Locks the draws, so that this happens either before or after a freeze reads its list.
   await sql`
     SELECT FROM draw WHERE day IN (SELECT day FROM draw_application WHERE account_id = ${accountId})
     ORDER BY day FOR KEY SHARE`.execute(trx);

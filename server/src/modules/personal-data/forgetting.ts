@@ -22,7 +22,7 @@ type Forget = (trx: Trx, ids: readonly string[], plates: readonly string[]) => P
 /** Small batches keep locks short. */
 export const batch = 100;
 
-/** Rows are listed by time and id, from the last one of the batch before. */
+/** Rows are listed by time and id, so a batch begins after the last row of the previous one. */
 export const follows = (column: string, after: Due | undefined): RawBuilder<unknown> =>
   after ? sql`AND (${sql.ref(column)}, id) > (${after.at}, ${after.id}::uuid)` : sql``;
 

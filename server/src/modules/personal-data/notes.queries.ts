@@ -18,6 +18,5 @@ export const listDutyNotes = (db: Db) => rowsOf<DutyNotes>(db)`
     SELECT id, concat_ws(' ', note_before, note) AS text FROM duty
     WHERE num_nonnulls(note_before, note) > 0`;
 
-export const emptyDutyNotes = async (db: Db, ids: readonly string[]): Promise<void> => {
-  await sql`UPDATE duty SET note_before = NULL, note = NULL WHERE id = ANY(${ids}::uuid[])`.execute(db);
-};
+export const emptyDutyNotes = (db: Db, ids: readonly string[]) =>
+  sql`UPDATE duty SET note_before = NULL, note = NULL WHERE id = ANY(${ids}::uuid[])`.execute(db);

@@ -202,7 +202,7 @@ describe('a person', () => {
     expect(await listRemovals(), 'nothing is left for the next night').toHaveLength(removals.length);
   });
 
-  test('is shown as forgotten wherever the bookings are shown, and can come back: the same plate is added and found as any other', async () => {
+  test('is shown as forgotten wherever the bookings are shown, and can come back: the same plate is added and found like every other', async () => {
     app.clock.set('2029-12-01T12:00:00+09:00');
     await runNight();
     const [passed = ''] = lived.bookings;

@@ -30,7 +30,7 @@ type Counts = Record<
   number
 >;
 
-/** The log first, since it is compared with bookings; vehicles after the bookings with their plates. */
+/** The log comes first, because it is compared with bookings; vehicles follow the bookings that have their plates. */
 const removeAll = async (ctx: Context, before: Cutoff, counts: Counts): Promise<void> => {
   counts.logEntries = await removePlates(ctx.db, before);
   const past = await forgetPastBookings(ctx, before);

@@ -11,6 +11,5 @@ export const forgetPastEntries = async (db: Db, before: Cutoff): Promise<number>
   return Number(numAffectedRows);
 };
 
-export const deleteEntriesOf = async (db: Db, accountId: string): Promise<void> => {
-  await sql`DELETE FROM waiting_list_entry WHERE account_id = ${accountId}`.execute(db);
-};
+export const deleteEntriesOf = (db: Db, accountId: string) =>
+  sql`DELETE FROM waiting_list_entry WHERE account_id = ${accountId}`.execute(db);

@@ -28,7 +28,7 @@ const requireExpected = (head: BookingRow, expectedId: string | undefined): void
   });
 };
 
-/** Retries the transaction if another truck has become the first, or this one was called meanwhile. */
+/** Retries the transaction if another truck is the first by now, or if this truck was called meanwhile. */
 const callIt = async (
   ctx: TrxContext,
   { id }: BookingRow,

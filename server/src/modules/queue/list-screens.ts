@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { toWireInstant } from '../../platform/time/wire-instant.ts';
 import { listScreensSeenSince } from './queue.queries.ts';
 
-/** Screens are listed for so long after they were last heard of, so that one switched off on purpose disappears. */
+/** A screen is listed for this long after it was last heard of, so that one switched off on purpose disappears. */
 const shownFor = { hours: 24 };
 
 export const listScreens = async (ctx: Context): Promise<QueueScreen[]> => {

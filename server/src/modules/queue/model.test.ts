@@ -28,7 +28,7 @@ let conflicts: ReturnType<typeof watchConflicts>;
 let runs = 0;
 let seq = 0;
 const answered: Record<string, number> = {};
-/** Rebuilds the line from the log alone, as anybody can. */
+/** Rebuilds the line from nothing but the log, which everybody can do. */
 const replay = createReplay();
 
 beforeAll(async () => {

@@ -1,6 +1,14 @@
+import { reasonsRoutes } from '#contract/reasons-routes.ts';
+import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import type { Module } from '../../platform/module/module.ts';
-import { bindReasonsRoutes } from './reasons.routes.ts';
+import { getReasons } from './get-reasons.ts';
 import { reasonsTables } from './reasons.tables.ts';
+import { setReasons } from './set-reasons.ts';
+
+const bindReasonsRoutes = (host: RouteHost): void => {
+  bind(host, reasonsRoutes.getReasons, (ctx, { query }) => getReasons(ctx, query.kind));
+  bindInTransaction(host, reasonsRoutes.putReasons, (ctx, { body }) => setReasons(ctx, body));
+};
 
 export const reasonsModule: Module = {
   name: 'reasons',

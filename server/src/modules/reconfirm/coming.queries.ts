@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows-of.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transact.ts';
+import { sha256 } from '../../platform/secrets/sha256.ts';
 
 export type ComingRow = Selectable<Schema['coming']>;
 type About = { readonly id: string; readonly slot_at: Temporal.Instant };
 
-/** Only the hash is stored, so that nobody who reads the database can answer for a driver. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
+/** Only the secret's hash is stored, so that nobody who reads the database can answer for a driver. */
 export const insertLink = (trx: Trx, row: Insertable<Schema['coming_link']>) =>
   trx.insertInto('coming_link').values(row).execute();
 
 export const findLink = (db: Db, secret: string) =>
-  db.selectFrom('coming_link').selectAll().where('secret_hash', '=', hashSecret(secret)).executeTakeFirst();
+  db.selectFrom('coming_link').selectAll().where('secret_hash', '=', sha256(secret)).executeTakeFirst();
 
 /** Finds what was asked about the booking's present slot. */
 export const findComing = (db: Db, { id, slot_at }: About): Promise<ComingRow | undefined> =>

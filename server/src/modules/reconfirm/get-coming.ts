@@ -24,8 +24,8 @@ const stateOf = async (
 };
 
 /**
- * Anybody with the secret may call this. It is the only protection, so nothing is shown later than a day after
- * the slot.
+ * Anybody may call this with the secret, which is the only protection. So nothing is shown later than a day
+ * after the slot.
  */
 export const getComing = async (ctx: Context, secret: string): Promise<Coming> => {
   const link = await findLink(ctx.db, secret);

@@ -161,7 +161,7 @@ test('a booking that was moved after the question is not reclaimed, and its link
   expect((await bookingOf(id)).bookingStatus).toBe('BOOKED');
 });
 
-test('who said yes and does not come is warned once, as any', async () => {
+test('who said yes and does not come is warned once, like everybody', async () => {
   const { driver, id } = await asked();
   await say(driver, id, true);
   await missBookings(scene.app, '2026-11-22T13:00:00+09:00');

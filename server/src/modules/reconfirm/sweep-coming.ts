@@ -6,9 +6,8 @@ const keptDays = 7;
 
 export const sweepComingJob = defineJob<Record<string, never>>('sweep-coming');
 
-export const sweepComing = async ({ db, clock }: Context): Promise<void> => {
-  await db
+export const sweepComing = ({ db, clock }: Context) =>
+  db
     .deleteFrom('coming')
     .where('slot_at', '<', clock.now().subtract({ hours: 24 * keptDays }))
     .execute();
-};

@@ -6,11 +6,11 @@ import type { SearchTerms } from './search-terms.ts';
 
 export type BookingKind = {
   readonly rank: Rank;
-  /** Condition that an index supports. */
+  /** The condition as an index supports it. */
   readonly indexed: Condition;
-  /** Equivalent condition for rows that are read anyway, where that is cheaper. */
+  /** An equivalent condition that is cheaper for rows which are read anyway. */
   readonly plain?: Condition;
-  /** Known in advance to match too many to rank. */
+  /** Matches so many rows that they are not ranked. */
   readonly many?: boolean;
 };
 
@@ -61,7 +61,7 @@ const byPhoneEnding = (ending: string): BookingKind[] => [
   },
 ];
 
-/** `holders`: plates containing the query; `accounts`: those whose e-mail matches. */
+/** `holders`: plates that contain the query; `accounts`: accounts whose e-mail matches. */
 export const bookingKinds = (
   { plate, hanPlates = [], number, ending, phone, words, hanNames = [] }: SearchTerms,
   holders: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { activeStatuses } from '#contract/bookings/bookings.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows-of.ts';
+import { activeList } from '../bookings/booking/status-sets.queries.ts';
 import type { BookingKind } from './booking-kinds.ts';
 import { any, type Condition } from './conditions.ts';
 import { mostCandidates } from './ranks.ts';
@@ -14,13 +14,13 @@ export type BookingCandidate = {
 
 export type Wish = { readonly now: Temporal.Instant; readonly limit: number };
 
-/** With too many matches, bookings are scanned by time from now in both directions. */
+/** If too many bookings match, at most this many are scanned, by time from now in both directions. */
 const mostLookedThrough = 10_000;
 
-/** If the scan finds too few, any other matches fill up the result. */
+/** If the scan finds too few, up to this many other matches fill up the result. */
 const mostToFillUp = 100;
 
-const isActive = sql<boolean>`status IN (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`;
+const isActive = sql<boolean>`status IN (${activeList})`;
 
 type Counted = BookingCandidate & { readonly kind: number; readonly total: number };
 

@@ -56,7 +56,7 @@ export const findIdsWithin = async (trx: Trx, terms: SearchTerms, wish: Wish): P
   };
 };
 
-/** First of each, then second of each, so that no reading pushes out another. */
+/** Takes the first of each list, then the second of each, so that every reading of the query is represented. */
 const inTurns = (lists: readonly (readonly string[])[], limit: number): string[] => {
   const longest = Math.max(...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? []));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namesByPinyin } from './names-by-pinyin.ts';
 
-/** Family names, each with some of the given names' first characters, for which is asked. */
+/** Returns the family names, each with those characters of `asked` that a given name may begin with. */
 const namesIn = (typed: string, asked: string) =>
   namesByPinyin(typed.split(' ')).map(
     ({ family, given }) => `${family}${[...asked].filter((one) => given?.includes(one)).join('')}`,

@@ -3,13 +3,13 @@ import { charactersOf, firstSyllable } from '#kernel/typing/pinyin.ts';
 
 export type HanName = {
   readonly family: string;
-  /** With which the given name may begin; absent: whatever it is. */
+  /** Characters with which the given name may begin. Absent: any given name. */
   readonly given?: readonly string[];
 };
 
 const mostFamilies = 3;
 
-/** `liwei` is Li Wei: every way to cut off a family name that leaves a beginning of a given name. */
+/** Cuts `liwei` into `li` and `wei`, in every way in which the first part is a family name. */
 const cutInTwo = (word: string): (readonly [string, string])[] =>
   [...familiesByPinyin.keys()]
     .filter((name) => word.startsWith(name))
@@ -21,8 +21,8 @@ const namesOf = (pinyin: string, given?: readonly string[]): HanName[] =>
     .map((family) => ({ family, ...(given && { given }) }));
 
 /**
- * Chinese names meant by Latin letters, as they are typed in one word: family name, then the first syllable
- * of the given name if there is more.
+ * Chinese names meant by Latin letters: a family name, then the first syllable of the given name if there are
+ * more letters.
  */
 export const namesByPinyin = (words: readonly string[]): readonly HanName[] => {
   const [first = '', second] = words;

@@ -5,7 +5,7 @@ import { inOtherLayout } from '#kernel/typing/other-layout.ts';
 import { parseIdentifier } from '../accounts/account/identifier.ts';
 import { type HanName, namesByPinyin } from './names-by-pinyin.ts';
 
-/** Interpretations of the query; each one is searched. */
+/** What the query may mean; all meanings are searched for. */
 export type SearchTerms = {
   readonly plate?: string;
   /** Beginnings of Chinese plates whose province was typed in Latin letters. */

@@ -12,8 +12,8 @@ type UserKind = {
   readonly rank: Rank;
   readonly indexed: Condition;
   /**
-   * The index must be read completely before its first row, so common terms are first looked for among
-   * the newest accounts with this condition.
+   * Common terms are looked for with this condition among the newest accounts first, because a search by the
+   * index finds all matches before it returns one.
    */
   readonly plain?: Condition;
 };

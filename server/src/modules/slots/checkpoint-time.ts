@@ -5,7 +5,7 @@ import { toWireInstant } from '../../platform/time/wire-instant.ts';
 type Zoned = Pick<Context, 'config'>;
 type Timed = Zoned & Pick<Context, 'clock'>;
 
-/** By the checkpoint's time zone, not that of the server or the caller. */
+/** The day in the checkpoint's time zone, not in that of the server or the caller. */
 export const dayAt = (ctx: Zoned, at: Temporal.Instant): Temporal.PlainDate =>
   at.toZonedDateTimeISO(ctx.config.timeZone).toPlainDate();
 

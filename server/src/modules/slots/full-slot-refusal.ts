@@ -12,7 +12,7 @@ import { viewerOf } from './view-slots.ts';
 export type RequestedSlot = {
   readonly start: Temporal.Instant;
   readonly priority: boolean;
-  /** Slots that start earlier are no longer sold. */
+  /** Slots that start before this moment are no longer sold. */
   readonly from: Temporal.Instant;
   /** The booking's current slot, which is not suggested. */
   readonly own?: Temporal.Instant;

@@ -7,15 +7,14 @@ import { isOfDrawnDay } from './drawn/drawn-days.queries.ts';
 export const findSlot = (db: Db, start: Temporal.Instant) =>
   db.selectFrom('slot').selectAll().where('start_at', '=', start).executeTakeFirst();
 
-export const lockSlots = async (trx: Trx, starts: readonly Temporal.Instant[]): Promise<void> => {
-  await trx
+export const lockSlots = (trx: Trx, starts: readonly Temporal.Instant[]) =>
+  trx
     .selectFrom('slot')
     .select('start_at')
     .where('start_at', 'in', starts)
     .orderBy('start_at')
     .forUpdate()
     .execute();
-};
 
 /** Checks and takes in one statement, so that concurrent requests cannot oversell. */
 export const takePlace = async (trx: Trx, start: Temporal.Instant, priority: boolean): Promise<boolean> => {
@@ -27,14 +26,13 @@ export const takePlace = async (trx: Trx, start: Temporal.Instant, priority: boo
 };
 
 /** The ceiling falls with every release, so that places above a lowered capacity are not sold again. */
-export const releasePlace = async (trx: Trx, start: Temporal.Instant, priority: boolean): Promise<void> => {
-  await sql`
+export const releasePlace = (trx: Trx, start: Temporal.Instant, priority: boolean) =>
+  sql`
     UPDATE slot SET booked = booked - 1, booked_ordinary = booked_ordinary - ${priority ? 0 : 1}::integer,
       ceiling = greatest(capacity, booked - 1)
     WHERE start_at = ${start}`.execute(trx);
-};
 
-/** Changes the kind of a taken place. 'if there is one': to ordinary only if one is free. */
+/** Changes the kind of a taken place. 'if there is one': it becomes ordinary only if an ordinary place is free. */
 export const turnPlace = async (
   trx: Trx,
   start: Temporal.Instant,
@@ -50,7 +48,7 @@ export const turnPlace = async (
   return numAffectedRows === 1n;
 };
 
-/** Places of holds and rests that have run out and that nobody has freed yet. */
+/** Places whose hold has expired or whose rest is over, and which nobody has freed yet. */
 export const listOverduePlaces = (db: Db, now: Temporal.Instant) => rowsOf<{
   start_at: Temporal.Instant;
   total: number;
@@ -71,7 +69,7 @@ type FreeSlotFilter = {
 /** How many slots are suggested instead of a full one. */
 export const nearest = 3;
 
-/** Not of days that are not on sale before they are drawn. */
+/** Leaves out days that are to be drawn and are not on sale yet. */
 const freeSlots = (db: Db, { priority, from, lastDay, now }: FreeSlotFilter) =>
   db
     .selectFrom('slot')
@@ -85,8 +83,8 @@ const freeSlots = (db: Db, { priority, from, lastDay, now }: FreeSlotFilter) =>
     );
 
 /**
- * Free slots of the day, and on either side enough suggestions for anyone asking for that day, plus one that
- * may be his own: under load the same few rows answer everybody.
+ * Free slots of the day, and on either side as many as are suggested, plus one that may be the reader's own:
+ * under load the same few rows answer everybody.
  */
 export const listFreeAround = (db: Db, day: string, filter: FreeSlotFilter) =>
   freeSlots(db, filter)

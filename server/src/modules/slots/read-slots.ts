@@ -8,12 +8,12 @@ import { listOverduePlaces } from './places.queries.ts';
 import { freePlaces } from './slot-view.ts';
 import { listSlots, type SlotRow } from './slots.queries.ts';
 
-/** Days never lose all their slots, so the check is cached. */
+/** A day that has slots never loses all of them, so the check is cached. */
 const presentMs = 60_000;
 
 type Day = Temporal.PlainDate;
 
-/** Not in the caller's transaction: many requests may find the same day missing. */
+/** Runs outside the caller's transaction, because many requests may find the same day missing. */
 export const ensureDaysOnce = async (
   ctx: Pick<Context, 'db' | 'config' | 'cache'>,
   from: Day,
@@ -31,7 +31,7 @@ export const openDay = async (ctx: Context, day: Day): Promise<boolean> => {
   return isOpen;
 };
 
-/** Part of cache keys: what depends on the time of day changes once a minute. */
+/** Part of cache keys, so that what depends on the time of day changes once a minute. */
 export const minuteOf = (ctx: Pick<Context, 'clock'>): number =>
   Math.floor(ctx.clock.now().epochMilliseconds / 60_000);
 
@@ -50,7 +50,7 @@ const withOverdueFreed = async (ctx: Context, slots: SlotRow[]): Promise<SlotRow
   });
 };
 
-/** May be up to `freshMs` old. */
+/** The slots may be up to `freshMs` old. */
 export const readSlots = (ctx: Context, from: Day, to: Day): Promise<SlotRow[]> =>
   ctx.cache.read(`slots ${from} ${to} ${minuteOf(ctx)}`, freshMs, async () =>
     withOverdueFreed(ctx, await listSlots(ctx.db, from.toString(), to.toString())),

@@ -2,6 +2,7 @@ import { type Module, onEvent } from '../../platform/module/module.ts';
 import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
 import { followHorizon } from './drawn/prepare-drawn-days.ts';
 import { replanSlots } from './replan-slots.ts';
+import { endWaitingForList } from './resting/end-waiting-for-list.ts';
 import { slotFigures } from './slots.queries.ts';
 import { bindSlotsRoutes } from './slots.routes.ts';
 import { slotsTables } from './slots.tables.ts';
@@ -11,5 +12,9 @@ export const slotsModule: Module = {
   tables: slotsTables,
   figures: slotFigures,
   routes: bindSlotsRoutes,
-  subscriptions: [onEvent(bookingParamsChanged, replanSlots), onEvent(bookingParamsChanged, followHorizon)],
+  subscriptions: [
+    onEvent(bookingParamsChanged, replanSlots),
+    onEvent(bookingParamsChanged, followHorizon),
+    onEvent(bookingParamsChanged, endWaitingForList),
+  ],
 };

@@ -73,7 +73,7 @@ export const deleteSlots = async (trx: Trx, starts: readonly Temporal.Instant[])
   await trx.deleteFrom('slot').where('start_at', 'in', starts).where('booked', '=', restingInSlot).execute();
 };
 
-/** A day that is being drawn counts: its slots were named to those who apply. */
+/** The last day with bookings or with a draw, because applicants were shown the slots of that day. */
 export const findLastBookedDay = async (db: Db, fromDay: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('slot')
@@ -89,7 +89,7 @@ export const findLastBookedDay = async (db: Db, fromDay: string): Promise<string
   return row?.day;
 };
 
-/** Trucks still to pass per slot: one that has already left keeps its place but is not counted. */
+/** Counts trucks that are still to pass in each slot. A truck that has left keeps its place but is not counted. */
 export const listBookedSlots = (db: Db, from: Temporal.Instant) => rowsOf<{
   start_at: Temporal.Instant;
   booked: number;
@@ -107,7 +107,7 @@ export const replaceSlotLengths = async (trx: Trx, lengths: readonly SlotLength[
   await trx.insertInto('slot_length').values(lengths).execute();
 };
 
-/** By days ahead instead of dates, so that the label has few values. Days that nobody asked for have no slots yet. */
+/** Labelled by days ahead instead of dates, to keep labels few. A day has slots only once somebody has asked for it. */
 export const slotFigures: readonly Figure[] = [
   {
     name: 'oktet_free_places',

@@ -11,11 +11,11 @@ import { closureTeller } from './slot-closure.ts';
 import { toTimeSlot } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
 
-/** An operator books without lead time, and the running slot until it ends. */
+/** An operator may book without lead time, and the running slot until its end. */
 const operatorSellsFrom = (now: Temporal.Instant) => (slot: SlotRow) =>
   Temporal.Instant.compare(slot.end_at, now) > 0 ? slot.start_at : now;
 
-/** Operators see how many places rest: these are not booked, and nobody may take them. */
+/** Operators see how many places rest, because these are neither booked nor on sale. */
 const restingTeller = async (ctx: Context) => {
   const resting = new Map(
     (await countResting(ctx.db, ctx.clock.now())).map(({ start_at, total }) => [
@@ -29,18 +29,18 @@ const restingTeller = async (ctx: Context) => {
   };
 };
 
-/** Operators may give places of a day away until its list is frozen. */
+/** Until the freeze an operator may give away places of a day that is to be drawn, so he sees them as free. */
 const toDrawnSlot = (slot: TimeSlot, day: UnsoldDay | undefined, isOperator: boolean): TimeSlot => {
   if (!day || slot.state === 'PAST' || slot.state === 'CLOSED') return slot;
   const isSold = isOperator && day.frozen_at === null;
   return { ...slot, state: 'DRAW', ...(!isSold && { free: 0, priorityFree: 0 }) };
 };
 
-/** May be up to `freshMs` old. */
+/** The days may be up to `freshMs` old. */
 const readUnsoldDays = (ctx: Context): Promise<UnsoldDay[]> =>
   ctx.cache.read(`unsold-days ${minuteOf(ctx)}`, freshMs, () => listUnsoldDays(ctx.db, ctx.clock.now()));
 
-/** How many wait for each slot, while there is a list. */
+/** How many trucks wait for each slot; undefined while there is no waiting list. */
 const waitingTeller = async (ctx: Context, rows: readonly SlotRow[]) => {
   const { waitingList } = await readBookingParams(ctx);
   const [first, last] = [rows[0], rows.at(-1)];

@@ -37,7 +37,7 @@ const requireSlots = (before: BookingParams, after: BookingParams, timeZone: str
   }
 };
 
-/** A question that is asked too late cannot be answered before the place is gone. */
+/** A question must be asked long enough before the place is reclaimed, or nobody could answer it in time. */
 const requireQuestions = ({ reconfirm: { askHours, reclaimHours } }: BookingParams) => {
   const limit = reclaimHours + 2;
   if (askHours.some((hours) => hours < limit))

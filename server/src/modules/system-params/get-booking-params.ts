@@ -10,7 +10,7 @@ export const getBookingParams = async (ctx: Pick<Context, 'db'>): Promise<Bookin
 
 export type ParamsInForce = {
   readonly params: BookingParams;
-  /** Null: since the beginning (the defaults). */
+  /** Null: these are the defaults, in force since the beginning. */
   readonly since: Temporal.Instant | null;
 };
 

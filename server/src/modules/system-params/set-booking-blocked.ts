@@ -18,7 +18,7 @@ type Input = {
 const givenReasons = ({ reason, reasons }: Input): Reasons | null => {
   const russian = reasons?.RU ?? reason;
   if (russian) return { ...reasons, RU: russian };
-  // Other languages fall back to Russian, so it is required.
+  // Other languages fall back to Russian, so a Russian text is required.
   if (reasons && Object.keys(reasons).length > 0) throw invalidField('reasons.RU', 'REQUIRED');
   return null;
 };

@@ -15,12 +15,12 @@ export const bookingParamsChanged = defineEvent<{ before: BookingParams; after: 
   'booking-params-changed',
 );
 
-/** An act on a closure writes its own entry into the journal and names the closure. */
+/** Set if an act on a closure changes the parameters, because that act writes its own entry into the journal. */
 type Origin = { readonly byClosure?: true };
 
 type Closure = BookingParams['closures'][number];
 
-/** A closure that is sent back without its id keeps it, if its times are the same; a new one gets an id of ours. */
+/** A closure sent without its id keeps the id if its times are the same. A new closure gets an id made here. */
 const withClosureIds = (
   { clock }: Pick<TrxContext, 'clock'>,
   before: readonly Closure[],

@@ -7,7 +7,7 @@ type StoredClosure = Omit<Closure, 'reasons'> & {
   readonly reason?: string;
 };
 
-/** May lack parameters or translations, if an older release stored it. */
+/** Parameters or translations may be missing if an older release stored them. */
 export type StoredParams = Partial<Omit<Params, 'closures'>> & {
   readonly closures?: readonly StoredClosure[];
 };

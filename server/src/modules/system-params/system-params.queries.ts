@@ -11,7 +11,7 @@ const columns = [
 export const getBlocked = (db: Db) =>
   db.selectFrom('system_params').select(columns).executeTakeFirstOrThrow();
 
-/** Without `reasons` its reason exists in Russian only. */
+/** A row without `reasons` has its reason in Russian only. */
 export type BlockedRow = Awaited<ReturnType<typeof getBlocked>>;
 
 /** Also writes the Russian text to the column that older releases read. */

@@ -208,7 +208,7 @@ test('losers of a draw stand in its order, behind who joined before it and befor
   const losers = [await lose(second, 10), await lose(first, 9)];
   joined.push(await join(app, after, window));
   await midnight('2026-11-21');
-  // A new session, because twelve hours later that of the morning is over.
+  // The session of the morning has ended after twelve hours, so the operator signs in again.
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   const { content } = (await operator.call('GET', `/waiting-list?date=${day}`)).body;
   expect(content.map(({ id }: { id: string }) => id)).toEqual([

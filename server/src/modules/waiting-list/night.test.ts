@@ -65,7 +65,23 @@ test('places for slots after noon rest until 07:00, also for those who want offe
   expect(await entryOf(awake, id)).toMatchObject({ state: 'OFFERED' });
 });
 
-/** Sets the clock and runs what the jobs of every minute would do then. */
+test.for([
+  { rest: 0, hour: 17, later: '23:00:05' },
+  { rest: 20, hour: 18, later: '23:20:01' },
+])('without the list nothing waits for the morning: rest of $rest minutes', async ({ rest, hour, later }) => {
+  await setParams({ freedPlaceRestMinutes: rest });
+  const start = `${day}T${hour}:00:00+09:00`;
+  app.clock.set('2026-11-20T23:00:00+09:00');
+  await freeOne(app, start, people[0] as Visitor);
+  const driver = await createVisitor(app);
+  expect(await slotAt(driver, start)).toMatchObject({ free: 2 });
+  await setParams({ waitingList: { enabled: false, maxPerUser: 2, missedOffers: 2 } });
+  app.clock.set(`2026-11-20T${later}+09:00`);
+  await freeOverdue(app.systemContext());
+  expect(await slotAt(driver, start)).toMatchObject({ free: 3 });
+});
+
+/** Sets the clock and does what the jobs that run every minute would do at that moment. */
 const goOnTo = async (moment: Temporal.Instant) => {
   app.clock.set(moment);
   await freeOverdue(app.systemContext());
@@ -89,7 +105,7 @@ test('whoever sleeps loses nothing from 22:00 to 07:00, whatever is given back, 
     await freeOne(app, nth % 2 === 0 ? far.from : near.from, giver);
     const entry = await entryOf(sleeper, id);
     expect(entry, `${moment}`).toMatchObject({ position: 1, missedOffers: 0 });
-    // The offers of the evening stand at first, and run out in the night.
+    // The first two offers were made in the evening, are still open here, and run out in the night.
     expect(entry.state, `${moment}`).toBe(nth < 2 ? 'OFFERED' : 'WAITING');
     moment = moment.add({ minutes: nth === 0 ? 15 : 70 });
   }

@@ -66,11 +66,11 @@ const setUp = async (freedPlaceRestMinutes: number, enabled: boolean) => {
 type Case = {
   readonly name: string;
   readonly byOperator?: true;
-  /** How long before the slot the place is given back. Without it: at any time. */
+  /** How long before the slot the place is given back. Absent: at any time. */
   readonly minutesBefore?: number;
   /**
-   * How the buyer stands in line: by the day's lot like everybody, before all, or as the first who joined a day
-   * after the others.
+   * Where the buyer stands in line: by the day's lot like everybody, before all others, or first among those who
+   * joined on the day after the others.
    */
   readonly stands: 'as all' | 'first' | 'first of the day after';
 };
@@ -85,8 +85,8 @@ const cases: readonly Case[] = [
 ];
 
 /**
- * Puts everybody on the list in the order of the lot. For the early buyer only the seed is stored, and the order
- * is still to be computed.
+ * Puts everybody on the list in the order of the lot. For the buyer who joined early only the seed is stored,
+ * and the order is computed later.
  */
 const wait = async (honest: readonly Truck[], start: Temporal.Instant, { stands, name }: Case) => {
   const midnight = Temporal.Instant.from('2026-11-20T00:00:00+09:00');
@@ -183,7 +183,7 @@ const tryOnce = async (way: Way, one: Case): Promise<{ readonly won: boolean; re
     Math.ceil(wanted.epochMilliseconds / 3_600_000) * 3_600_000,
   );
   app.clock.set(one.minutesBefore === undefined ? moment : start.subtract({ minutes: one.minutesBefore }));
-  // A new session, because operators are signed out after a night.
+  // Operators are signed out after a night, so a new one signs in.
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   if (way === 'rest and list') await wait(trucks.waiting.slice(0, waiting), start, one);
   await giveBack(start, one);

@@ -19,14 +19,12 @@ export const findWatched = (db: Db, plateKey: string) =>
   selectWatched(db).where('watch_list.plate_key', '=', plateKey).executeTakeFirst();
 
 /** Replaces the entry of a plate that is on the list already. */
-export const putWatched = async (trx: Trx, row: Insertable<Schema['watch_list']>): Promise<void> => {
-  await trx
+export const putWatched = (trx: Trx, row: Insertable<Schema['watch_list']>) =>
+  trx
     .insertInto('watch_list')
     .values(row)
     .onConflict((conflict) => conflict.column('plate_key').doUpdateSet(row))
     .execute();
-};
 
-export const deleteWatched = async (trx: Trx, plateKey: string): Promise<void> => {
-  await trx.deleteFrom('watch_list').where('plate_key', '=', plateKey).execute();
-};
+export const deleteWatched = (trx: Trx, plateKey: string) =>
+  trx.deleteFrom('watch_list').where('plate_key', '=', plateKey).execute();

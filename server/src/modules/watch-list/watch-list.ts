@@ -19,7 +19,7 @@ import {
   type WatchedRow,
 } from './watch-list.queries.ts';
 
-/** Marks the rows of the line at once. */
+/** Makes the line show at once whether the plate is watched. */
 export const watchListChanged = defineEvent<{ readonly plateKey: string }>('watch-list-changed');
 
 const toWatchedPlates = async (

@@ -13,11 +13,11 @@ export const findAct = (db: Db, id: string, madeBy: string): Promise<ActRow | un
     .where('made_by', '=', madeBy)
     .executeTakeFirst();
 
-/** What an undo would need is of no use any more. */
+/** Deletes what only an undo would need, because the act can no longer be undone. */
 export const forgetBefore = (trx: Trx, id: string) =>
   trx.updateTable('operator_act').set({ before: '{}' }).where('id', '=', id).execute();
 
-/** The act before the one that was undone can be undone again, although the version has risen. */
+/** Notes the risen version for the act before the undone one, so that this act can be undone as well. */
 export const followVersion = (
   trx: Trx,
   { booking_id, vehicle_id, version_before }: ActRow,

@@ -4,26 +4,26 @@ import type { TrxContext } from '../context/context.ts';
 import { defineJob } from '../jobs/job.ts';
 import { uuidv7 } from '../time/ids.ts';
 
-/** How long an act can be undone whose messages wait. */
+/** For so long an act can be undone while its messages wait. */
 export const undoSeconds = 10;
 
-/** Each minute: nothing is lost when an instance dies. */
+/** Runs each minute, so that no act is forgotten when an instance dies. */
 export const releaseActsJob = defineJob<Record<string, never>>('release-closure-acts', { retryLimit: 0 });
 
-/** After each act that waits; scheduled jobs are looked for less often. */
+/** Enqueued after each act whose messages wait, because scheduled jobs are looked for less often. */
 export const releaseSoonJob = defineJob<Record<string, never>>('release-acts', { retryLimit: 0 });
 
-/** A second later than it may be undone: the clocks of instances and database may differ. */
+/** A second later than the act can be undone, because the clocks of instances and database may differ. */
 export const releaseLater = ({ db, jobs }: TrxContext): Promise<void> =>
   jobs.enqueueAll({ db }, releaseSoonJob, [{ data: {}, startAfterSeconds: undoSeconds + 1 }]);
 
 export type StartedAct = {
   readonly id: string;
-  /** For the work of the act: what it writes is held back if the act waits. */
+  /** The context for the work of the act. If the act waits, jobs written with this context are held back. */
   readonly ctx: TrxContext;
 };
 
-/** `acknowledged`: without it an act takes effect at once and cannot be undone. */
+/** Without `acknowledged` an act takes effect at once and cannot be undone. */
 export const startAct = (ctx: TrxContext, acknowledged: readonly string[] | undefined): StartedAct => {
   const id = uuidv7(ctx.clock);
   if (!acknowledged || !isOperator(ctx.actor)) return { id, ctx };
@@ -35,14 +35,14 @@ type NewAct = {
   readonly type: RecordedActType;
   readonly bookingId?: string;
   readonly vehicleId?: string;
-  /** Of the booking or the vehicle. */
+  /** Versions of the booking or the vehicle. */
   readonly versions?: { readonly before: number; readonly after: number };
   readonly before?: Readonly<Record<string, unknown>>;
-  /** The act is one of those that wait, whether it does or not. */
+  /** Acts of this type can wait. Whether this one does is told by `heldBy` of its context. */
   readonly canWait: boolean;
 };
 
-/** In the list of an operator's acts. What anybody else does is not listed. */
+/** Adds the act to the list of the operator's acts. Acts of anybody else are not listed. */
 export const recordAct = async (
   { id, ctx }: StartedAct,
   { type, bookingId, vehicleId, versions, before = {}, canWait }: NewAct,

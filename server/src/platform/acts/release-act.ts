@@ -4,7 +4,7 @@ import { listDue, markReleased } from './waiting-acts.queries.ts';
 
 const table = 'operator_act';
 
-/** Its messages leave. False: it was released or undone before. */
+/** Sends the act's messages. False: the act was released or undone before. */
 export const releaseAct = async (ctx: TrxContext, id: string, due: 'due' | 'at once'): Promise<boolean> => {
   const act = await markReleased<ActRow>(ctx.db, table, id, ctx.clock.now(), due);
   if (!act) return false;

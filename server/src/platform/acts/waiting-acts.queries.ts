@@ -4,8 +4,8 @@ import { firstOf, valuesOf } from '../db/rows-of.ts';
 import type { Trx } from '../db/transact.ts';
 
 /**
- * Tables of acts whose messages wait have `release_at`, `released_at`, `undone_at` and `undone_by`. Of releasing and
- * undoing only the first changes the row: the other waits for its commit and finds nothing to do.
+ * For tables of acts with `release_at`, `released_at`, `undone_at` and `undone_by`. If an act is released and
+ * undone at once, the first changes the row, and the second waits for that commit and finds nothing to do.
  */
 const isOpen = sql`released_at IS NULL AND undone_at IS NULL`;
 
@@ -21,7 +21,7 @@ export const markReleased = async <Row>(
     WHERE id = ${id} AND ${isOpen} AND (${due === 'at once'}::boolean OR release_at <= ${now}) RETURNING *`;
 };
 
-/** Also of an act that does not wait (`release_at` is null). */
+/** Undoes acts that do not wait as well (`release_at` is null). */
 export const markUndone = async <Row>(
   trx: Trx,
   table: string,

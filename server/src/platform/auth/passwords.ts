@@ -7,7 +7,7 @@ export type Cost = { readonly memory: number; readonly passes: number; readonly 
 type Recipe = { readonly salt: Buffer; readonly cost: Cost };
 
 export type Passwords = {
-  /** PHC string format: it includes the cost, so the cost can change without touching stored hashes. */
+  /** Returns a hash in PHC string format. It includes the cost, so the cost can change and old hashes stay valid. */
   hash(password: string, recipe?: Partial<Recipe>): Promise<string>;
   /** A well-formed hash that no password matches; costs no hashing. */
   hashOfNothing(recipe?: Recipe): string;
@@ -55,7 +55,7 @@ const parse = (hash: string) => {
   };
 };
 
-/** Salt and cost of an existing hash, for a second one that is compared at the price of one hashing. */
+/** Salt and cost of an existing hash. A second hash made with them can be compared by the same hashing. */
 export const recipeOf = (hash: string): Recipe => parse(hash);
 
 const toText = ({ salt, cost: { memory, passes, parallelism } }: Recipe, tag: Uint8Array) =>

@@ -14,7 +14,7 @@ export const requireAdminSession = ({ actor }: Pick<Context, 'actor'>): void => 
     throw new AppError('ADMIN_SESSION_REQUIRED');
 };
 
-/** Against somebody who finds an open session: the password must have been entered in it recently. */
+/** Requires that the password was entered in this session recently, in case somebody else has found it open. */
 export const requireRecentPassword = async (ctx: Context | TrxContext): Promise<void> => {
   requireAdminSession(ctx);
   const session = await ctx.db

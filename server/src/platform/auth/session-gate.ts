@@ -31,7 +31,7 @@ export type SessionGate = {
   forget(what: SessionChange): Promise<void>;
   /** Notifies about `forget`, local or remote; for streams, which outlive a request. */
   onChange(listener: (what: SessionChange) => void): void;
-  /** Of sessions that have a stream open: the roles of those that are good, and screens among them count as seen. */
+  /** Returns the roles of those sessions that are still good. Screens among these count as seen. */
   review(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Role[]>>;
 };
 
@@ -41,10 +41,10 @@ declare module '../context/context.ts' {
   }
 }
 
-/** Upper bound for how long a revoked session works on an instance that missed the notice. */
+/** A revoked session works at most this long on an instance that missed the notice. */
 const cacheMs = 5000;
 const cacheSize = 20_000;
-/** How exactly it is known when a screen last spoke. */
+/** A screen's last contact is stored at most this often. */
 const seenSeconds = 30;
 
 const actorOf = (row: SessionRow): Actor => ({
@@ -60,7 +60,7 @@ const sessionEnded = defineNotice('session-ended');
 const sessionsChanged = defineNotice('sessions-changed');
 
 export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices: Notices): SessionGate => {
-  // By real time, not the injected clock: it bounds how stale an admission may be.
+  // The cache uses real time, not the injected clock, because it bounds how stale an admission may be.
   const cache = new LRUCache<string, Admission>({ max: cacheSize, ttl: cacheMs, ttlResolution: 0 });
 
   const drop = (matches: (actor: Actor) => boolean) => {

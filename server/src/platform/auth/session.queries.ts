@@ -29,7 +29,7 @@ export const findSession = (db: Db, sessionId: string, userId: string, now: Temp
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Grouped by roles: a handful of rows for thousands of streams, instead of a row each. */
+/** Groups sessions by roles, so that thousands of streams need a handful of rows. */
 export const findGoodSessions = (db: Db, sessionIds: readonly string[], now: Temporal.Instant) => rowsOf<{
   readonly roles: readonly Role[];
   readonly ids: string;
@@ -55,7 +55,7 @@ export const touchSession = (
 export const markScreenSeen = (db: Db, sessionId: string, now: Temporal.Instant) =>
   db.updateTable('session').set({ seen_at: now }).where('id', '=', sessionId).execute();
 
-/** Only those that `markScreenSeen` has marked as screens before. */
+/** Updates only sessions that `markScreenSeen` has marked as screens before. */
 export const markScreensSeen = (
   db: Db,
   sessionIds: readonly string[],

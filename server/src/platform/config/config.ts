@@ -5,7 +5,7 @@ import { type InstanceConfig, instanceSettings } from './instance-settings.ts';
 import type { SettingGroup } from './setting-group.ts';
 import type { SiteConfig } from './site-settings.ts';
 
-/** Rooms and modules that have settings add what they make of them. */
+/** Rooms and modules that have settings extend this type with what they make of them. */
 export interface Config extends InstanceConfig, SiteConfig {}
 
 export class ConfigError extends PlainError {
@@ -48,7 +48,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, groups: readonly SettingGroup
   const settings = new Set(all.flatMap(({ names }) => names));
   const { values, faults: fileFaults } = withSettingsFromFiles(withoutEmpty(env), settings);
   const parts = all.map((group) => group.read(values));
-  // What the first part says of the instance is there for the others.
+  // The first part describes the instance, so the later parts can read it here.
   const config = {} as Config;
   for (const part of parts) Object.assign(config, part.toConfig(config));
   const dataDirFault = parts.some((part) => part.usesDataDir) ? folderFault(config.dataDir) : undefined;

@@ -17,7 +17,7 @@ export type InstanceConfig = Instance & {
   readonly logLevel: (typeof logLevels)[number];
   /** Demo accounts: only outside production and only on loopback. */
   readonly demo: boolean;
-  /** Undefined: generated and kept in the data folder. */
+  /** Undefined: a password is generated and kept in the data folder. */
   readonly demoPassword?: string;
   readonly docs: boolean;
   readonly timeZone: string;
@@ -26,7 +26,7 @@ export type InstanceConfig = Instance & {
 const isLocal = (address: string) => /^https?:\/\/(localhost|127\.[\d.]+|\[::1\])(:\d+)?\/?$/i.test(address);
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** What an instance is, whatever its rooms do; always the first group. */
+/** Settings of the instance as a whole. They are always the first group, because later groups read them. */
 export const instanceSettings = defineSettings(
   {
     NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
@@ -43,7 +43,7 @@ export const instanceSettings = defineSettings(
       )
       .default(usualApiBase),
     TRUST_PROXY: proxies.default([]),
-    /** `info` (a line per request) in production, `warn` elsewhere. */
+    /** If it is not set: `info` (a line per request) in production, `warn` elsewhere. */
     LOG_LEVEL: oneOf(logLevels).optional(),
     DATA_DIR: z.string().default('.data'),
     DEMO: flag.optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the settings of a room may depend on besides each other. */
+/** What settings of a room may depend on beside the room's own ones. */
 export type Instance = {
   readonly production: boolean;
-  /** Only this machine reaches it, and it is not production. */
+  /** The instance is not in production, and only this machine reaches it. */
   readonly local: boolean;
   readonly dataDir: string;
   readonly publicUrl: string;
@@ -12,11 +12,11 @@ export type Instance = {
 type Environment = Readonly<Record<string, string>>;
 
 type Rules<S extends z.ZodRawShape> = {
-  /** No safe default exists in production: it would lose data, mail or trust. */
+  /** These have no safe default in production: a default would lose data, mail or trust. */
   readonly requiredInProduction?: readonly (keyof S & string)[];
-  /** Both or neither. */
+  /** Both of these settings or neither must be given. */
   readonly pair?: readonly [keyof S & string, keyof S & string];
-  /** The others have no effect without the first one. */
+  /** Without the first of these settings the others have no effect. */
   readonly companions?: readonly [keyof S & string, ...(keyof S & string)[]];
   /** A setting that is invalid by itself is absent from the values, but counts as given. */
   readonly faults?: (
@@ -32,7 +32,7 @@ type Rules<S extends z.ZodRawShape> = {
 export type SettingGroup = {
   readonly names: readonly string[];
   read(environment: Environment): {
-    /** Of each setting by itself. */
+    /** Faults of single settings. */
     readonly faults: readonly string[];
     readonly usesDataDir: boolean;
     crossFaults(instance: Instance): readonly string[];
@@ -78,7 +78,7 @@ export const defineSettings = <S extends z.ZodRawShape>(shape: S, rules: Rules<S
   },
 });
 
-/** Without what is undefined, for types whose optional properties may be absent but not undefined. */
+/** Drops fields that are undefined, for types whose optional fields may be absent but not undefined. */
 export const present = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

@@ -55,7 +55,7 @@ export const networks = list.refine(
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Not /0: trusting everybody would let any client forge its address. */
+/** Refuses /0, because trusting everybody would let any client forge its address. */
 export const proxies = list.refine(
   (items) => items.every((item) => namedNetworks.includes(item) || isNetwork(item, 1)),
   `must be addresses, networks such as 10.0.0.0/8, or ${namedNetworks.join(', ')}`,

@@ -16,7 +16,7 @@ import { doOnce, type RequestKey } from './once.ts';
 
 export type Events = EventBus<TrxContext>;
 
-/** What an instance has one of. Rooms that come later in the line add theirs. */
+/** The services of which an instance has one each. Later rooms of the platform add their own. */
 export interface Services {
   readonly config: Config;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ export type Context = Services & {
   afterCommit(action: () => void | Promise<void>): void;
 };
 
-/** An act that can be undone until then: jobs that it writes wait, and places that it frees rest. */
+/** An act that can be undone until that moment: jobs that it writes wait, and places that it frees rest. */
 export type HeldBy = { readonly actId: string; readonly until: Temporal.Instant };
 
 /** For code that must run in a transaction; the type keeps it from using an outer connection. */

@@ -24,12 +24,12 @@ declare module '../db/schema.ts' {
   interface Schema extends RowsOf<typeof onceTables> {}
 }
 
-/** Same sender, route and key: the same request. The hash tells whether the body is the same too. */
+/** Requests with the same sender, route and key are one request. The hash tells whether the body is the same, too. */
 export type RequestKey = {
   readonly scope: string;
   readonly route: string;
   readonly key: string;
-  /** To be stored, then others that count as the same. */
+  /** The first hash is stored; the others count as the same body. */
   readonly bodyHashes: readonly string[];
   readonly status: number;
 };

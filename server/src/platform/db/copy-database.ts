@@ -8,7 +8,7 @@ export type CopiedTable = { readonly table: string; readonly rows: number; reado
 
 export class CopyRefusal extends PlainError {}
 
-/** The product's tables and the jobs; whatever else pg-boss keeps, it makes anew. */
+/** Lists the product's tables and that of the jobs. Whatever else pg-boss keeps, it makes anew. */
 const listTables = (session: ScriptSession) =>
   session.rows<Table>(`
     SELECT format('%I.%I', nspname, relname) AS name, columns, "values"
@@ -20,11 +20,11 @@ const listTables = (session: ScriptSession) =>
     WHERE relkind IN ('r', 'p') AND NOT relispartition AND (nspname = 'public' OR (nspname, relname) = ('pgboss', 'job'))
     ORDER BY name`);
 
-/** Rows as text must not depend on settings of the two servers, and nothing of this is quick. */
+/** Rows are copied as text, which must not depend on settings of the two servers, and copying takes long. */
 const prepare = `SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0;
   SET extra_float_digits = 1; SET bytea_output = 'hex'; SET IntervalStyle = 'postgres'`;
 
-/** Of the rows in an order that does not depend on a collation. */
+/** Computes a checksum of the rows, in an order that does not depend on a collation. */
 const checksum = async (session: ScriptSession, { name }: Table): Promise<CopiedTable> => {
   const [row] = await session.rows<{ rows: number; md5: string | null }>(`
     SELECT count(*)::int AS rows, md5(string_agg(line, '' ORDER BY line COLLATE "C")) AS md5
@@ -57,7 +57,7 @@ const copySequences = async (from: ScriptSession, to: ScriptSession) => {
     await to.rows('SELECT setval($1::regclass, $2::bigint)', [name, value]);
 };
 
-/** Foreign keys that would be checked row by row. */
+/** Lists foreign keys that are not deferrable, because PostgreSQL would check them row by row. */
 const listKeys = (session: ScriptSession) =>
   session.rows<{ key: string }>(`
     SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I', conrelid::regclass, conname) AS key FROM pg_constraint
@@ -77,7 +77,7 @@ const copyAll = async (from: ScriptSession, to: ScriptSession): Promise<CopiedTa
     tables.map(({ name }) => `ALTER TABLE ${name} ${verb} TRIGGER USER`).join(';');
   const deferrable = (word: string) => keys.map((key) => `${key} ${word}`).join(';');
   await to.exec(`${triggers('DISABLE')};${deferrable('DEFERRABLE')}; SET CONSTRAINTS ALL DEFERRED`);
-  // What migrations have written is in the source too.
+  // Rows that migrations have written are in the source too.
   await to.exec(`TRUNCATE ${tables.map(({ name }) => name).join()} CASCADE`);
   for (const table of tables) await copyRows(from, to, table);
   await to.exec('SET CONSTRAINTS ALL IMMEDIATE');
@@ -96,8 +96,8 @@ const copyAll = async (from: ScriptSession, to: ScriptSession): Promise<CopiedTa
 };
 
 /**
- * Copies all data into a database that has the schema and nothing else: from one snapshot, in one transaction, which
- * is undone unless both sides have the same checksums.
+ * Copies all data into a database that has the schema and nothing else, from one snapshot and in one
+ * transaction. Unless both sides have the same checksums, the transaction is rolled back.
  */
 export const copyDatabase = (source: Database, target: Database): Promise<CopiedTable[]> =>
   source.runScripts((from) =>

@@ -13,7 +13,7 @@ export class DataDirInUseError extends PlainError {
   }
 }
 
-/** Where possible a name that the operating system frees when the process ends in any way. */
+/** Where possible, a name that the operating system frees however the process ends. */
 const lockName = async (dataDir: string) => {
   const key = createHash('sha256')
     .update(await realpath(dataDir))
@@ -21,12 +21,12 @@ const lockName = async (dataDir: string) => {
     .slice(0, 24);
   if (process.platform === 'linux') return { path: `\0oktet-${key}`, file: undefined };
   if (process.platform === 'win32') return { path: `\\\\.\\pipe\\oktet-${key}`, file: undefined };
-  // Not in the data folder, whose path may be too long for a socket.
+  // The file is not in the data folder, because that folder's path may be too long for a socket.
   const file = join(tmpdir(), `oktet-${key}.lock`);
   return { path: file, file };
 };
 
-/** Whether somebody listens there. */
+/** Whether a server listens on the socket. */
 export const answers = (path: string) =>
   new Promise<boolean>((resolve) => {
     const probe = connect(path);

@@ -26,17 +26,17 @@ export type Database = {
 export type DatabaseOptions = Pick<EmbeddedOptions, 'share' | 'say'> & {
   readonly config: Pick<Config, 'database' | 'dataDir'>;
   readonly waits?: DatabaseWaits;
-  /** Learns of connections that were lost. */
+  /** Is told of connections that were lost. */
   readonly readiness?: Readiness;
 };
 
-/** Besides the pool: jobs, the listener, psql sessions and `npm run admin`. */
+/** Connections besides the pool, for jobs, the listener, psql sessions and `npm run admin`. */
 const otherConnections = 40;
 
 const nobodyListens = () => undefined;
 const againMs = 1000;
 
-/** For the start: a cluster may be about to choose its leader. */
+/** Waits at the start, because a cluster may be about to choose its leader. */
 export const waitWhileReadOnly = async (db: Db, say: (line: string) => void = nobodyListens) => {
   for (let isTold = false; ; isTold = true)
     try {

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 
 const batch = 1000;
 
-/** In batches, so that few locks are held at a time; rows locked by others are left for the next run. */
+/** Deletes in batches, to hold few locks at a time; rows locked by others are left for the next run. */
 export const deleteInBatches = async (
   db: Db,
   table: keyof Schema,

@@ -19,7 +19,7 @@ type GuardedConnection = DatabaseConnection & {
   release(): Promise<void>;
 };
 
-/** Throws the first error, which is the cause: later statements fail because the transaction is aborted. */
+/** Throws the first error, because later statements fail only as that error has aborted the transaction. */
 const inTurn = async <T>(answers: readonly (Promise<T> | undefined)[]): Promise<T[]> => {
   for (const answer of answers) answer?.catch(() => undefined);
   const results: T[] = [];
@@ -47,7 +47,7 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): GuardedConn
 
   return {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-      // Work past its deadline goes on until its next statement, which would run outside the transaction.
+      // Work that is past its deadline goes on to its next statement, which would run outside the transaction.
       if (isEnding) throw new TransactionOverError();
       const bundle = asBundle(query);
       if (!bundle) return (await sendAll([query]))[0] as QueryResult<R>;
@@ -85,7 +85,7 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): GuardedConn
 const guardDriver = (inner: Driver): Driver => ({
   init: () => inner.init(),
   acquireConnection: async () => {
-    // A second connection would be a second transaction, and would deadlock with the pool exhausted.
+    // Inside a transaction a second connection would be another transaction, and a full pool would deadlock.
     const scope = transactionScope.getStore();
     if (scope && !scope.over) throw new OuterConnectionError();
     return guardConnection(inner, await inner.acquireConnection());

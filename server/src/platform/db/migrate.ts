@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import type { ScriptSession } from './postgres.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
-/** Arbitrary; no other advisory lock in the database may use it. */
+/** An arbitrary number that no other advisory lock of the database uses. */
 const lockKey = 7_305_118_421;
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
@@ -20,10 +20,10 @@ export class NewerDatabaseError extends PlainError {
   }
 }
 
-/** The first line of a migration with which a program that does not know it can go on. */
+/** The first line of a migration after which older programs can go on working with the database. */
 export const onlyAdds = /^-- only adds\b/;
 
-/** Applied by every version before 0.1.0, whose migrations were replaced by those of today. */
+/** Every version before 0.1.0 applied this migration. The migrations of today have replaced those of that time. */
 const firstBeforeRelease = '0001-foundations.sql';
 
 export class ChangedMigrationError extends PlainError {
@@ -44,7 +44,7 @@ export const readMigrations = async (from = folder): Promise<Migration[]> => {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Statements of the product wait behind a migration that waits for a lock, so it gives up soon and tries again. */
+/** A migration that waits for a lock blocks all later statements on the table, so it gives up soon and tries again. */
 const lockWait = { ms: 500, pauseMs: 500, attempts: 120 };
 
 const turnMs = 100;
@@ -81,14 +81,14 @@ const applyInTransaction = (session: ScriptSession, migration: Migration) =>
     }
   });
 
-/** What an attempt that was cut off has left is invalid and in the way. */
+/** Drops the index first, because an attempt that was cut off leaves an invalid one with the same name. */
 const buildIndex = async (session: ScriptSession, migration: Migration, index: string) => {
   await session.exec(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
   await session.exec(migration.sql);
   await session.exec(record(migration));
 };
 
-/** Asks again and again: whoever waits inside a statement has a snapshot, for which a concurrent index build waits. */
+/** Polls for the lock: a statement that waits for it would keep a snapshot, for which concurrent index builds wait. */
 const takeTurn = async (session: ScriptSession) => {
   const ask = `SELECT pg_try_advisory_lock(${lockKey}) AS taken`;
   while (!(await session.rows<{ taken: boolean }>(ask))[0]?.taken) await wait(turnMs);
@@ -117,8 +117,8 @@ const findPending = async (session: ScriptSession, known: readonly Migration[]) 
 };
 
 /**
- * Applies what is missing, each migration in a transaction of its own. Safe to call from all instances at once:
- * an advisory lock lets one work, the others find nothing to do.
+ * Applies missing migrations, each in a transaction of its own. All instances may call it at once: an advisory
+ * lock lets one work, and the others find nothing to do.
  */
 export const migrate = async (database: Database, from = folder): Promise<string[]> => {
   const known = await readMigrations(from);
@@ -135,7 +135,7 @@ export const migrate = async (database: Database, from = folder): Promise<string
   });
 };
 
-/** For an instance that is not to migrate: `npm run migrate` did, or has to be called. */
+/** For an instance that must not migrate: fails unless `npm run migrate` has been called. */
 export const requireMigrated = async (database: Database, from = folder): Promise<never[]> => {
   const known = await readMigrations(from);
   const pending = await database.runScripts((session) => findPending(session, known));

@@ -1,7 +1,7 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { findLeader } from './connections/leader-client.ts';
-import { createListener, type Listener } from './connections/listener.ts';
+import { createListener } from './connections/listener.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { prepareByName } from './statements/prepared.ts';
 
@@ -39,19 +39,19 @@ export const usualWaits: DatabaseWaits = {
   idleMs: 15_000,
 };
 
-/** Besides the pool, up to this many for jobs and one that listens. */
+/** Besides the pool up to this many connections serve jobs, and one listens for notices. */
 const jobConnections = 3;
-/** Jobs clean up whole tables, for which nobody waits. */
+/** Jobs clean up whole tables and nobody waits for them. */
 const jobWaits: Partial<DatabaseWaits> = { statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
-/** The server ends a statement itself, unless its answer cannot reach us. */
+/** Added to the server's own time limit for a statement, in case that the server's answer cannot reach us. */
 const answerMs = 2000;
-/** Until an idle connection is probed; ten probes a second apart follow. TCP_USER_TIMEOUT is out of Node's reach. */
+/** An idle connection is probed after this time, up to ten times a second apart. Node cannot set TCP_USER_TIMEOUT. */
 const keepAliveMs = 5000;
 const neverMs = 2 ** 31 - 1;
 
 /**
- * What a server may have set otherwise. JIT is off because compiling takes seconds while our statements take
- * milliseconds; locks decide between transactions, which must see what was committed meanwhile.
+ * Options that a server may have set otherwise. JIT is off, because compiling takes seconds and our statements
+ * milliseconds. Under READ COMMITTED whoever waited for a lock sees what was committed meanwhile.
  */
 const sessionOptions = ({ statementMs, lockMs, idleMs }: DatabaseWaits) =>
   [
@@ -66,20 +66,12 @@ const sessionOptions = ({ statementMs, lockMs, idleMs }: DatabaseWaits) =>
 
 const typeParsers = { getTypeParser: parserOf };
 
-type OpenedPool = {
-  readonly dialect: Dialect;
-  readonly pool: pg.Pool;
-  readonly jobPool: pg.Pool;
-  readonly listener: Listener;
-  readonly runScripts: RunScripts;
-};
-
 export const openPostgres = (
   url: string,
   size: number,
   waits: DatabaseWaits,
   onLost: (error: Error) => void,
-): OpenedPool => {
+) => {
   const { Client, tryHosts } = findLeader(url);
   const configOf = (application_name: string, own: DatabaseWaits): pg.ClientConfig => ({
     application_name,
@@ -104,6 +96,22 @@ export const openPostgres = (
   });
   pool.on('connect', prepareByName);
   const connect = () => tryHosts(() => pool.connect());
+  const runScripts: RunScripts = async (work) => {
+    const client = await connect();
+    const query = (text: string, values?: unknown[]) =>
+      client.query({ text, ...(values && { values }), query_timeout: neverMs } as pg.QueryConfig);
+    try {
+      return await work({
+        exec: async (script) => {
+          await query(script);
+        },
+        rows: async <T>(statement: string, values?: unknown[]) =>
+          (await query(statement, values)).rows as T[],
+      });
+    } finally {
+      client.release(true);
+    }
+  };
   return {
     dialect: guardedDialect(
       new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
@@ -111,21 +119,6 @@ export const openPostgres = (
     pool,
     jobPool: newPool({ ...configOf('oktet-jobs', { ...waits, ...jobWaits }), max: jobConnections }),
     listener: createListener(() => new Client(configOf('oktet-listener', waits)), onLost),
-    runScripts: async (work) => {
-      const client = await connect();
-      const query = (text: string, values?: unknown[]) =>
-        client.query({ text, ...(values && { values }), query_timeout: neverMs } as pg.QueryConfig);
-      try {
-        return await work({
-          exec: async (script) => {
-            await query(script);
-          },
-          rows: async <T>(statement: string, values?: unknown[]) =>
-            (await query(statement, values)).rows as T[],
-        });
-      } finally {
-        client.release(true);
-      }
-    },
+    runScripts,
   };
 };

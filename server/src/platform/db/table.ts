@@ -67,6 +67,6 @@ type StoredName<C extends Columns> = {
 }[keyof C] &
   string;
 
-/** All but those that the database computes from others. */
+/** Names of the columns that the database does not compute from others. */
 export const storedColumns = <C extends Columns>(columns: C): StoredName<C>[] =>
   Object.keys(columns).filter((name): name is StoredName<C> => columns[name]?.filled !== 'always');

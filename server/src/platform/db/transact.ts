@@ -15,7 +15,7 @@ export class TransactionDeadlineError extends Error {
 }
 
 const usualAttempts = 3;
-/** Each such retry means that another transaction succeeded, so retry more often and without a pause. */
+/** Each such retry means that another transaction succeeded, so there may be more retries, without a pause. */
 const attemptsWhenChanged = 20;
 const deadlineMs = 20_000;
 

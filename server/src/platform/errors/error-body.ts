@@ -6,7 +6,7 @@ import type { AppError } from './app-error.ts';
 const mostFields = 100;
 
 /**
- * Without a field of its own a 429 has one item in `errors`, because the dialog shows that, and so has a 400, because
+ * A 429 without fields gets one item in `errors`, because the dialog shows that item; so does a 400, because
  * clients read there what is wrong with the input.
  */
 export const errorBodyOf = (error: AppError, language: Language, requestId: string): ErrorBody => {

@@ -2,8 +2,8 @@ import { type GuardCode, needsOf, type TruckAct, type TruckFacts } from '#kernel
 import { AppError } from './app-error.ts';
 
 /**
- * Refuses an act while a guard stands against it that the operator has not acknowledged. Returns those he has, for the
- * event. The refusal carries the plate, because a screen that sent a pass or a number does not know it.
+ * Refuses an act while an unacknowledged guard stands against it. Returns the acknowledged guards, for the act's
+ * event. The refusal names the plate, because a screen that sent a pass or a number does not know it.
  */
 export const requireAcknowledged = (
   act: TruckAct,

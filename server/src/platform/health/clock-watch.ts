@@ -41,10 +41,8 @@ type Parts = {
   readonly jobs: { pause(): Promise<void>; resume(): Promise<void> };
 };
 
-export type ClockWatch = { look(): Promise<void>; close(): void };
-
 /** Compares the clocks every minute; while they differ, requests are refused and jobs paused. */
-export const watchClock = ({ db, machineClock, readiness, jobs }: Parts): ClockWatch => {
+export const watchClock = ({ db, machineClock, readiness, jobs }: Parts) => {
   const look = async () => {
     const driftMs = await findClockDrift(db, machineClock);
     if ((driftMs !== undefined) === readiness.has('clock')) return;

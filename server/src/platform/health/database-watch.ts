@@ -5,10 +5,8 @@ import type { Readiness } from '../log/readiness.ts';
 
 const everyMs = 1000;
 
-export type DatabaseWatch = { look(): Promise<void>; close(): void };
-
-/** `look` throws while the database is away. An outage that others noticed is watched until it ends. */
-export const watchDatabase = (db: Db, readiness: Readiness): DatabaseWatch => {
+/** `look` throws while the database is away. During an outage that a request noticed it is called every second. */
+export const watchDatabase = (db: Db, readiness: Readiness) => {
   const ask = async () => {
     try {
       const rows = await rowsOf<{ transaction_read_only: string }>(db)`SHOW transaction_read_only`;
@@ -21,7 +19,7 @@ export const watchDatabase = (db: Db, readiness: Readiness): DatabaseWatch => {
   };
   let asking: Promise<void> | undefined;
   const look = () => {
-    // One at a time: without an answer each would keep a connection for long.
+    // Asks only once at a time, because without an answer each question would keep a connection for long.
     asking ??= ask().finally(() => {
       asking = undefined;
     });

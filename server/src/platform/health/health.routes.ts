@@ -13,9 +13,9 @@ const patienceMs = 2000;
 /** All instances share the scanner: if they were not ready without it, nobody could book because nobody can upload. */
 const isBearable = (hindrance: Hindrance) => hindrance === 'scanner-away';
 
-/** `live`: the process runs. `ready`: it can serve, so a load balancer may use it; `degraded`: but for uploads. */
+/** `live`: the process runs. `ready`: it can serve, so a load balancer may use it; `degraded`: except for uploads. */
 export const registerHealth = (app: FastifyInstance, { checkDatabase, checkRoom }: Parts): void => {
-  // What hinders is logged when it begins, so a refusal here needs no line.
+  // A hindrance is logged when it begins, so this refusal needs no line in the log.
   const requireReady = async () => {
     await checkDatabase();
     await checkRoom();

@@ -14,7 +14,7 @@ type Watched = {
   readonly database: Database;
   readonly readiness: Readiness;
   readonly systemContext: () => Context;
-  /** Read from the database, so they are missing while it is away. */
+  /** Figures that are read from the database, so they are missing while the database is away. */
   readonly stored: readonly Figure[];
 };
 

@@ -3,10 +3,8 @@ import type { Scanner } from '../storage/scanner.ts';
 
 const everyMs = 10_000;
 
-export type ScannerWatch = { look(): Promise<void>; close(): void };
-
 /** Asks the scanner whether it is there, so that it is missed before the next upload, and its return is noticed. */
-export const watchScanner = (scanner: Scanner | undefined, readiness: Readiness): ScannerWatch => {
+export const watchScanner = (scanner: Scanner | undefined, readiness: Readiness) => {
   const look = async () => {
     try {
       await scanner?.ping();

@@ -22,7 +22,7 @@ type Input<R extends RouteDefinition> = {
 
 type BodyOf<A> = A extends z.ZodType ? z.input<A> : A extends null ? undefined : unknown;
 
-/** An answer whose status or headers the contract does not settle alone. */
+/** Marks an answer that sets its own status or headers. */
 const isAnswer = Symbol('answer');
 
 type Reply<R extends RouteDefinition> = {
@@ -44,7 +44,7 @@ export const answer = <S extends number, B = undefined>(
 
 type SuccessBody<A> = A extends null ? unknown : BodyOf<A> | ReadyAnswer;
 
-/** The body of the usual answer; without a body in the contract, whatever is returned is not sent. */
+/** The body of the usual answer. If the contract has none, nothing is sent, whatever the handler returns. */
 type Result<R extends RouteDefinition> =
   | Reply<R>
   | SuccessBody<R['answers'][keyof R['answers'] & (200 | 201 | 204)]>;
@@ -52,7 +52,7 @@ type Result<R extends RouteDefinition> =
 const toReply = ({ answers }: RouteDefinition, result: unknown): Reply<RouteDefinition> => {
   if (typeof result === 'object' && result !== null && isAnswer in result)
     return result as Reply<RouteDefinition>;
-  // Keys that are numbers come in ascending order: the smallest status is the usual one.
+  // Number keys are listed in ascending order, and the smallest status is the usual one.
   const status = Number(Object.keys(answers)[0]);
   return answer(status, answers[status] === null ? undefined : result);
 };
@@ -102,12 +102,16 @@ const send = (
   return sendTagged(request, reply, tagged(text), kept);
 };
 
-const register = <R extends RouteDefinition>(
+/**
+ * Runs outside a transaction: for reads, and for work that opens its own. `lookup` says when a repeated request is
+ * looked for.
+ */
+export const bind = <R extends RouteDefinition>(
   { app, contextOf }: RouteHost,
   route: R,
   run: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Result<R>>,
   lookup: RepeatLookup = 'first',
-) =>
+): void => {
   app.route({
     method: route.method,
     ...(route.changesState && { exposeHeadRoute: false }),
@@ -130,14 +134,6 @@ const register = <R extends RouteDefinition>(
       return send(route, request, reply, answered as Reply<RouteDefinition>);
     },
   });
-
-/** Runs outside a transaction: for reads, and for work that opens its own. */
-export const bind = <R extends RouteDefinition>(
-  host: RouteHost,
-  route: R,
-  handler: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Result<R>>,
-): void => {
-  register(host, route, handler);
 };
 
 /** For handlers whose own transaction detects a repeated request (`once`): no lookup beforehand. */
@@ -146,7 +142,7 @@ export const bindOnce = <R extends RouteDefinition>(
   route: R,
   handler: (ctx: Context, input: Input<R>) => Promise<Result<R>>,
 ): void => {
-  register(host, route, handler, 'when refused');
+  bind(host, route, handler, 'when refused');
 };
 
 /** `before` runs outside the transaction: for limits, which count even if the work is rolled back. */
@@ -156,8 +152,8 @@ export const bindInTransaction = <R extends RouteDefinition>(
   handler: (ctx: TrxContext, input: Input<R>) => Promise<Result<R>>,
   before?: (ctx: Context) => Promise<void>,
 ): void => {
-  register(host, route, async (ctx, input) => {
+  bind(host, route, async (ctx, input) => {
     await before?.(ctx);
-    return inTransaction(ctx, (trx) => handler(trx, input));
+    return inTransaction(ctx, (trx) => handler(trx, input), { once: true });
   });
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const smallest = 1024;
 
-/** Out of 11: compressed per answer while the user waits. Static files are compressed at build time. */
+/** Quality 3 of 11, because answers are compressed while the user waits. Static files are compressed at build time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 export const takesBrotli = (accepted: string | undefined): boolean =>
@@ -17,7 +17,7 @@ export const takesGzip = (accepted: string | undefined): boolean =>
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {
     global: true,
-    // Requests come uncompressed: a broken one would be answered while its body still comes.
+    // Compressed requests are refused, because a broken one would be answered while its body still comes.
     globalDecompression: false,
     threshold: smallest,
     encodings: ['br', 'gzip'],

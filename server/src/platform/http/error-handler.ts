@@ -11,7 +11,7 @@ import { languageOf } from './input/language.ts';
 import { OverloadError } from './overload.ts';
 
 const busyRetrySeconds = 2;
-/** Until somebody has mended what is broken. */
+/** For faults that somebody has to repair first. */
 const repairRetrySeconds = 60;
 
 const frameworkCodes: Readonly<Record<string, AppError>> = {
@@ -48,7 +48,7 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('INTERNAL');
 };
 
-/** What hinders the instance was logged when that began, an overload every few seconds. */
+/** Whether the fault is logged already: a hindrance when it began, an overload every few seconds. */
 const isTold = (err: unknown, request: FastifyRequest) => {
   const { readiness } = request.server;
   return (

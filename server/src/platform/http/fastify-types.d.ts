@@ -6,7 +6,7 @@ import type { Readiness } from '../log/readiness.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readiness: Readiness;
-    /** Outside production answers are checked against the contract. */
+    /** True outside production: answers are checked against the contract. */
     checksAnswers: boolean;
     identify(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }

@@ -35,10 +35,10 @@ const requestKeyOf = (
         status: Number(Object.keys(route.answers)[0]),
       };
 
-/** What this instance is doing, by key. */
+/** Requests that this instance is working on, by sender, route and key. */
 const running = new Map<string, Promise<unknown>>();
 
-/** A repeat that comes meanwhile waits for the first, so that limits do not count both. */
+/** A repeated request waits until the first has ended, so that limits do not count both. */
 const afterItsFirst = async <T>({ scope, route, key }: RequestKey, work: () => Promise<T>): Promise<T> => {
   const name = `${scope} ${route} ${key}`;
   const first = running.get(name) ?? Promise.resolve();

@@ -52,7 +52,7 @@ test('a parameter that comes twice is refused, not chosen from', async () => {
   expect(answer.statusCode).toBe(400);
 });
 
-/** All that comes back on one connection. */
+/** Sends the lines on one connection and returns all that comes back. */
 const sendRaw = async (lines: readonly string[]) => {
   const { port } = app.server.server.address() as { port: number };
   const socket = connect(port, '127.0.0.1');

@@ -25,7 +25,7 @@ add('/stream', { access: 'any-session', endless: true });
 add('/upload', { access: 'signed-in', upload: true });
 add('/static/page.js', {});
 
-/** Begins at once; what `inject` returns begins when it is awaited. */
+/** Begins the request at once; without `async` it would begin only when it is awaited. */
 const ask = async (url: string) => app.inject(url);
 const statusesOf = async (answers: readonly ReturnType<typeof ask>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode);

@@ -21,16 +21,16 @@ export class OverloadError extends AppError {
 
 const tellEveryMs = 10_000;
 
-/** The gate goes on working while everybody else is asked to come back. */
+/** Requests of the gate may use this multiple of the limit, so that the gate works while others are refused. */
 const shareOfGate = 2;
 
-/** Only work of the API: a slow phone that fetches a file or sends one keeps a connection busy, not the instance. */
+/** Counts only API calls: a slow phone that sends or fetches a file keeps a connection busy, not the instance. */
 const isCounted = ({ routeOptions: { config } }: FastifyRequest) =>
   config.access !== undefined && !config.endless && !config.upload && config.underLoad !== 'waits';
 
 /**
- * Refuses at once what an instance could only answer late. A request that waited behind a thousand others would be
- * answered when nobody listens any more, and would have made all others late.
+ * Refuses at once what the instance could only answer late. A request that waited behind a thousand others would
+ * be answered when nobody listens any more, and would make others late.
  */
 export const registerOverloadGuard = (app: FastifyInstance, requestsAtOnce: number): void => {
   const underWay = new Set<FastifyRequest>();
@@ -50,7 +50,7 @@ export const registerOverloadGuard = (app: FastifyInstance, requestsAtOnce: numb
     const { underLoad } = request.routeOptions.config;
     if (underWay.size >= requestsAtOnce * (underLoad === 'refused-last' ? shareOfGate : 1)) refuse();
     underWay.add(request);
-    // The visitor may be gone before he is answered.
+    // Listens for `close`, because the visitor may be gone before he is answered.
     reply.raw.once('close', () => underWay.delete(request));
     next();
   });

@@ -34,7 +34,7 @@ const policyOf = (config: Addressed, rules: readonly string[]) =>
 type PageNeeds = {
   /** Hashes of the scripts that stand in the page itself. */
   readonly inlineScripts: readonly string[];
-  /** To scan codes: the camera, and WebAssembly where a browser cannot read codes by itself. */
+  /** The page scans codes. It needs the camera, and WebAssembly where a browser cannot read codes by itself. */
   readonly camera: boolean;
 };
 
@@ -54,23 +54,21 @@ export const pageHeadersOf = (
 };
 
 /** Computed once: building the policy per answer cost 8 % of a cheap request. */
-export const securityHeadersOf = (config: Addressed): Readonly<Record<string, string>> => {
-  return {
-    'content-security-policy': policyOf(config, policy),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'permissions-policy': permissions,
-    'referrer-policy': 'same-origin',
-    ...(isSecure(config) && { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` }),
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
-    'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
-  };
-};
+export const securityHeadersOf = (config: Addressed): Readonly<Record<string, string>> => ({
+  'content-security-policy': policyOf(config, policy),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissions,
+  'referrer-policy': 'same-origin',
+  ...(isSecure(config) && { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` }),
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+});
 
 export const registerSecurityHeaders = (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void => {
   const headers = securityHeadersOf(config);

@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { registerBodyTimeouts, type Timeouts } from './body-timeouts.ts';
 import { answerClientError } from './client-error.ts';
 import { registerCompression } from './compression.ts';
-import { type Drain, isHealthCheck, registerDrain } from './drain.ts';
+import { isHealthCheck, registerDrain } from './drain.ts';
 import { registerErrorHandler, sendRoutelessError } from './error-handler.ts';
 import { registerBodyParsers } from './input/body-parsers.ts';
 import { refuseUnstorableText } from './input/input-guard.ts';
@@ -18,8 +18,6 @@ import { validatorCompiler } from './input/validator.ts';
 import { registerOverloadGuard } from './overload.ts';
 import { registerHeadRequests } from './pages/head-requests.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-
-export type HttpServer = { readonly server: FastifyInstance; readonly drain: Drain };
 
 type Options = { readonly readiness: Readiness; readonly timeouts: Timeouts; readonly metrics: Metrics };
 
@@ -45,7 +43,7 @@ export const createServer = async (
   config: Config,
   logger: Logger,
   { readiness, timeouts, metrics }: Options,
-): Promise<HttpServer> => {
+) => {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

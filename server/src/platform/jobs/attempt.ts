@@ -9,7 +9,7 @@ export type Registration = { readonly job: Job<object>; readonly handler: JobHan
 
 type Outcome = { readonly id: string; readonly status: 'completed' | 'failed'; readonly output?: object };
 
-/** What the handler throws is told here: the queue only learns that the job is to be tried again. */
+/** Logs what the handler throws, because the queue only learns that the job is to be tried again. */
 export const attempt = async (
   { job, handler }: Registration,
   due: JobWithMetadata<object>,

@@ -35,6 +35,6 @@ export const holdJobs = async (
     .execute();
 };
 
-/** They are the caller's from now on: to enqueue, or to drop. */
+/** Deletes the held jobs and returns them to the caller, who enqueues or drops them. */
 export const takeHeldJobs = (trx: Trx, actId: string) =>
   trx.deleteFrom('held_job').where('act_id', '=', actId).returning(['id', 'queue', 'data']).execute();

@@ -27,7 +27,7 @@ export const jobFigures: readonly Figure[] = [
   ),
 ];
 
-/** Waiting or running jobs. Those waiting for a retry do not count, nor those of the clock, which somebody's act has not caused. */
+/** Whether jobs are waiting or running. Scheduled jobs and those that wait for a retry do not count. */
 export const hasDueJobs = async (db: Db): Promise<boolean> =>
   (await firstValueOf<boolean>(db)`
     SELECT EXISTS (

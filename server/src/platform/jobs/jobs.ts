@@ -78,7 +78,7 @@ const openQueue = async (boss: PgBoss, job: Job<object>, notify: boolean, found?
   return 'changed';
 };
 
-/** Nobody needs the result, so it goes along with COMMIT. */
+/** Writes jobs along with COMMIT, because nobody needs the result. */
 const writingWithCommit = (trx: Trx, wake: () => void) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     await withCommit(trx, CompiledQuery.raw(text, values), wake);

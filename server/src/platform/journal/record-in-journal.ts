@@ -39,11 +39,11 @@ const toRow = (ctx: TrxContext, entry: JournalEntry) => {
   };
 };
 
-/** In the transaction of what was done: the journal is complete and has nothing that did not happen. */
+/** Writes in the transaction of what was done, so that the journal has all of it and nothing else. */
 export const recordInJournal = async (ctx: TrxContext, entry: JournalEntry): Promise<void> => {
   await ctx.db.insertInto('journal_event').values(toRow(ctx, entry)).execute();
 };
 
-/** The same without a round trip of its own, where nothing later in the transaction reads or changes the entry. */
+/** Writes the entry along with COMMIT. Only if nothing later in the transaction reads or changes it. */
 export const recordWithCommit = (ctx: TrxContext, entry: JournalEntry): Promise<void> =>
   withCommit(ctx.db, ctx.db.insertInto('journal_event').values(toRow(ctx, entry)).compile());

@@ -13,7 +13,7 @@ export type Limit = {
 
 type LimitUse = {
   readonly isOver: boolean;
-  /** True once per window: for the one that exceeded it. */
+  /** True for the one call per window that exceeded the limit first. */
   readonly isFirstOver: boolean;
   readonly retryAfterSeconds: number;
   giveBack(): Promise<void>;

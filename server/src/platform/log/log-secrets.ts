@@ -2,8 +2,8 @@ type Facts = Record<string, unknown>;
 
 /** Parts of names of secrets and personal data, in any notation. `req` and `res` contain all of them. */
 const secretParts =
-  /password|passwd|secret|token|authorization|cookie|header|phone|mail|recipient|username|firstname|lastname|patronymic|driver/;
-/** Only as whole names: as parts they are harmless, as in `statusCode`. */
+  /password|passwd|secret|token|authorization|cookie|header|phone|mail|recipient|username|firstname|lastname|patronymic|driver|(?<!tem)plate/;
+/** Secret only as whole names; as parts of names they are harmless, as in `statusCode`. */
 const secretNames = new Set(['code', 'query', 'body', 'url', 'req', 'res', 'to', 'target', 'params']);
 
 const isSecret = (name: string) => {

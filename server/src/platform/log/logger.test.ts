@@ -15,6 +15,7 @@ test.each([
   ['a recipient', { recipient: secret }],
   ['the token of a pass', { passToken: secret }],
   ['another case', { PHONE: secret, Password: secret, user_name: secret }],
+  ['the plate of a truck', { accountId: 'x', plateKey: secret, truck: { registrationPlate: secret } }],
   ['a list', { people: [{ phoneNumber: secret }] }],
 ])('%s says nothing of a person', (_, facts) => {
   const { log, text } = open();

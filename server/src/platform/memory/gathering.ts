@@ -12,7 +12,6 @@ type Options = {
   readonly atOnce: number;
   readonly mostInGroup: number;
   readonly longestWaitMs: number;
-  readonly retryAfterSeconds?: number;
 };
 
 type Waiting = { readonly member: unknown; readonly apart: string; go(answer: Promise<unknown>): void };
@@ -20,12 +19,7 @@ type Waiting = { readonly member: unknown; readonly apart: string; go(answer: Pr
 type Line = { running: number; readonly waiting: Set<Waiting> };
 
 /** No timer: a batch is whatever queued up while the previous ones ran. */
-export const createGathering = ({
-  atOnce,
-  mostInGroup,
-  longestWaitMs,
-  retryAfterSeconds = 2,
-}: Options): Gathering => {
+export const createGathering = ({ atOnce, mostInGroup, longestWaitMs }: Options): Gathering => {
   const lines = new Map<unknown, Line>();
 
   const takeGroup = ({ waiting }: Line): Waiting[] => {
@@ -57,7 +51,7 @@ export const createGathering = ({
       const { promise, resolve, reject } = Promise.withResolvers<R>();
       const timer = setTimeout(() => {
         line.waiting.delete(one);
-        reject(new AppError('UNAVAILABLE', { retryAfterSeconds }));
+        reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }));
       }, longestWaitMs);
       const one: Waiting = {
         member,

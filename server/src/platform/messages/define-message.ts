@@ -3,8 +3,8 @@ import type { Language } from '#contract/common.ts';
 import type { PushKind } from './push/push-kinds.ts';
 
 /**
- * Which share of the hourly SMS a message uses. `reserved`: codes that drivers need to work. `news` never wait. `bulk`:
- * one act tells many, so they leave a few at a time. `offers` of places: likewise, apart from those.
+ * Which share of the hourly SMS a message uses. `reserved`: codes that drivers need to work. `news` never wait.
+ * `bulk`: one act tells hundreds, so a few leave a minute. `offers`: the same, counted apart from `bulk`.
  */
 export type SmsBudget = 'signed-out' | 'account' | 'reserved' | 'news' | 'bulk' | 'offers';
 
@@ -63,6 +63,6 @@ export type Message<N extends keyof Messages = keyof Messages> = MessageContent<
   /** With PUSH: the id of a subscription. */
   readonly to: string;
   readonly language: Language;
-  /** Ids of what it is about, if it is to be known later whether the message left. */
+  /** Ids of what the message is about, if it must be known later whether the message left. */
   readonly about?: readonly string[];
 };

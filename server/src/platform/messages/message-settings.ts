@@ -8,7 +8,7 @@ type MessageConfig = {
   readonly sms?: SmsGateway;
   /** Country prefixes to which SMS are sent; empty: all. */
   readonly smsCountries: readonly string[];
-  /** A page shows what cannot be sent: only outside production and only on loopback. */
+  /** A page shows messages that cannot be sent: only outside production and only on loopback. */
   readonly outbox: boolean;
 };
 

@@ -1,4 +1,3 @@
-import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import type { Config } from '../config/config.ts';
 import { present } from '../config/setting-group.ts';
@@ -25,25 +24,13 @@ const shortStyle = {
   hourCycle: 'h23',
 } as const;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached: creating a format takes longer than the rest of the message. */
-const formatOf = (channel: MessageChannel, language: Language, timeZone: string): Intl.DateTimeFormat => {
-  const key = `${channel} ${language} ${timeZone}`;
-  const cached = formats.get(key);
-  if (cached) return cached;
-  const style = channel === 'EMAIL' ? longStyle : shortStyle;
-  const format = new Intl.DateTimeFormat(locales[language], { timeZone, ...style });
-  formats.set(key, format);
-  return format;
-};
-
 export const wordsFor = (
   { channel, language }: Pick<Message, 'channel' | 'language'>,
   timeZone: string,
   params: Readonly<Record<string, unknown>>,
 ) => {
-  const format = formatOf(channel, language, timeZone);
+  const style = channel === 'EMAIL' ? longStyle : shortStyle;
+  const format = new Intl.DateTimeFormat(locales[language], { timeZone, ...style });
   // Milliseconds, because Node 26 formats an Instant as 2026/9/30 in Chinese whatever the style.
   const worded = (value: unknown) =>
     value instanceof Temporal.Instant ? format.format(value.epochMilliseconds) : String(value);

@@ -6,7 +6,7 @@ export type PushWords = {
   readonly open: string;
   readonly onMyWay: string;
   readonly pass?: string;
-  /** Where an offer or a question is answered. */
+  /** Address where an offer or a question is answered. */
   readonly link?: string;
   readonly vehicleId?: string;
 };
@@ -23,11 +23,11 @@ export type RenderedMessage = {
   readonly html?: string;
   readonly push?: PushWords;
   readonly code?: string;
-  /** When its cause happened, because messages may be sent out of order. */
+  /** When the message's cause happened, because messages may be sent out of order. */
   readonly askedAt?: string;
-  /** After this the code is expired, and sending it would only confuse. */
+  /** When the code expires; sending it later would only confuse. */
   readonly until?: string;
 };
 
-/** Throwing means retry with the same id. */
+/** If it throws, the job tries again with the same id. */
 export type Sender = (message: RenderedMessage) => Promise<void>;

@@ -23,7 +23,7 @@ export const reasonOf = (error: unknown): string => {
   return typeof cause === 'object' && cause !== null ? reasonOf(cause) : (wordsOf(name)[0] ?? 'UNKNOWN');
 };
 
-/** It never will be: not tried again. */
+/** The message can never be delivered, so it is not tried again. */
 export class Undeliverable extends Error {}
 
 /**

@@ -100,7 +100,7 @@ test('what waits for a new hour goes out before what comes later, first come fir
         code: '482913',
       }),
     );
-  /** Jobs go by PostgreSQL's clock, so what is planned there comes nearer instead. */
+  /** Jobs follow PostgreSQL's clock, which cannot be moved, so the planned times of the jobs are moved instead. */
   const passMinutes = async (minutes: number) => {
     for (let passed = 0; passed < minutes; passed += 1) {
       busy.clock.advance({ minutes: 1 });
@@ -128,7 +128,7 @@ test('what waits for a new hour goes out before what comes later, first come fir
     for (const to of [third, fourth]) await send(to);
     await passMinutes(9);
     expect(await sent()).toEqual([first, second]);
-    // The hour is over now, and somebody asks before the jobs of those who wait are looked at.
+    // The hour is over, and somebody asks for a code before the jobs of those who wait are looked at.
     busy.clock.advance({ minutes: 1 });
     await sql`UPDATE pgboss.job SET start_after = start_after - interval '1 minute'`.execute(
       busy.database.db,

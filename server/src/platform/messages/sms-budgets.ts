@@ -23,15 +23,15 @@ const perHour = (name: string, times: number): Limit => ({
 });
 
 const all = perHour('sms', 1);
-/** Keeps a quarter for those who book and sign in. */
+/** Leaves a quarter for drivers who book and sign in. */
 const unreserved = perHour('sms-unreserved', 0.75);
 const signedOut = perHour('sms-signed-out', 0.5);
 const news = perHour('sms-news', 1);
 
-/** A closure tells hundreds: they must not keep the gateway from calls to the gate. */
+/** A closure tells hundreds of drivers; their SMS must not delay calls to the gate. */
 const bulk: Limit = { name: 'sms-bulk', points: 'bulkSmsPerMinute', seconds: 60 };
 
-/** Neither a closure nor a day of many freed places holds the other back. */
+/** Counted apart from `bulk`, so that closures and freed places do not hold each other's SMS back. */
 const offers: Limit = { name: 'sms-offers', points: 'offerSmsPerMinute', seconds: 60 };
 
 const limitsOf: Readonly<Record<SmsBudget, readonly Limit[]>> = {
@@ -70,10 +70,10 @@ export const isSmsLate = async (
 };
 
 /**
- * Every SMS costs money, so there is an hourly ceiling, split so that strangers cannot use up what drivers
- * need. Over budget, a code is put off until the budget's hour is over. The jobs of that moment are taken in
- * the order in which they were written, so what waits goes first come first. News, above all calls to the
- * gate, are always sent.
+ * Every SMS costs money, so there is an hourly ceiling, split so that strangers cannot use up what drivers need.
+ * Over budget a code is put off until the hour of the budget is over. Jobs that are due then are taken in the
+ * order in which they were written, so codes go first come first. News, above all calls to the gate, are always
+ * sent.
  */
 export const underSmsBudget = async (
   ctx: Context,

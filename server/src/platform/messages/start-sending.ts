@@ -10,7 +10,7 @@ import { pushSender } from './push/push-sender.ts';
 import type { Sender } from './rendered-message.ts';
 import { smsSender } from './sms-sender.ts';
 
-/** Loaded on demand: costs 9 MB. */
+/** Loaded on demand, because it costs 9 MB. */
 const openSmtp = async (smtpUrl: string, mail: Config['mail']) => {
   const { smtpSender } = await import('./smtp-sender.ts');
   return smtpSender(smtpUrl, mail);

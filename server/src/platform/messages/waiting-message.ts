@@ -22,8 +22,8 @@ const mapValues = (values: object, change: (value: unknown) => unknown) =>
 const purpose = 'message';
 
 /**
- * Sealed, because codes are stored only as hashes elsewhere. A tenth of the rendered message: it is written in the
- * transaction of its cause, which holds locks.
+ * Sealed, because elsewhere codes are stored only as hashes. Not rendered yet, which makes a tenth of the size,
+ * because it is written in the transaction of its cause, which holds locks.
  */
 export const sealMessage = (secrets: Secrets, { id, at, message }: WaitingMessage): string =>
   sealText(

@@ -12,7 +12,7 @@ export type Figure = {
   readonly read: (ctx: Context) => Promise<readonly Reading[]> | readonly Reading[];
 };
 
-/** As OpenMetrics. New gauges each time, so that no reading outlives what it was read from. */
+/** Answers in OpenMetrics. The gauges are new each time, so that none keeps a value whose source is gone. */
 export const readFigures = async (figures: readonly Figure[], ctx: Context) => {
   const registry = openRegistry();
   for (const { name, help, labels = [], read } of figures) {

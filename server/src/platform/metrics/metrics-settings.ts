@@ -3,7 +3,7 @@ import { host, wholeNumber } from '../config/setting-kinds.ts';
 
 declare module '../config/config.ts' {
   interface Config {
-    /** Absent: nobody watches, and no port is opened. */
+    /** Absent: no port is opened. */
     readonly metrics?: { readonly host: string; readonly port: number };
   }
 }

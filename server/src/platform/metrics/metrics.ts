@@ -1,6 +1,6 @@
 import { Counter, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 
-/** What an instance counts as it happens. Everything else is read when it is asked for: see figure.ts. */
+/** What an instance counts as it happens. Other figures are read when somebody asks for them: see figure.ts. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 declare module '../context/context.ts' {
@@ -9,7 +9,7 @@ declare module '../context/context.ts' {
   }
 }
 
-/** Seconds; 0.2 is the target of the console's acts, 20 the longest that anybody waits for a place. */
+/** In seconds: 0.2 is the target for acts in the console, 20 the longest time that anybody waits for a place. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 20];
 
 export const openRegistry = () => {

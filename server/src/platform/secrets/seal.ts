@@ -32,7 +32,7 @@ export const unsealText = (secrets: Secrets, purpose: string, sealed: string): s
   }
 };
 
-/** False while the secret is replaced, for what was sealed with the other one. */
+/** False if the text was sealed with the other secret, while the secret is being replaced. */
 export const isSealedWithCurrentKey = (secrets: Secrets, purpose: string, sealed: string): boolean => {
   try {
     openWith(secrets.key(purpose), Buffer.from(sealed, 'base64'));

@@ -6,9 +6,9 @@ import type { Config } from '../config/config.ts';
 /** Keys per purpose derived from one secret (HKDF), so that one key reveals nothing about the others. */
 export type Secrets = {
   key(purpose: string): Buffer;
-  /** Keyed hash: useless to somebody who has only the database. */
+  /** A keyed hash is useless to somebody who has only the database. */
   hash(purpose: string, value: string): string;
-  /** The key above, then that of the other secret while the secret is being replaced: both are accepted. */
+  /** The key of `key`, and while the secret is being replaced also that of the other secret. Both are accepted. */
   keys(purpose: string): readonly Buffer[];
   hashes(purpose: string, value: string): readonly string[];
 };
@@ -35,7 +35,7 @@ export const secretsFrom = (master: string, also?: string): Secrets => {
 
 const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-/** Two instances may start at once on a new folder: the file appears whole, and the second takes what the first made. */
+/** If two instances start at once on a new folder, the file appears whole, and the second reads the first one's. */
 const makeOnce = async (file: string, content: string): Promise<void> => {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content, { mode: 0o600 });
@@ -59,7 +59,7 @@ const readOrMake = async (file: string, make: () => string): Promise<string> => 
   return read();
 };
 
-/** Without AUTH_SECRET (never in production) a file in the data folder, so sessions survive a restart. */
+/** Without AUTH_SECRET (never in production) the secret is a file in the data folder and survives a restart. */
 export const loadSecrets = async (
   config: Pick<Config, 'authSecret' | 'authSecretAlso' | 'dataDir'>,
 ): Promise<Secrets> => {

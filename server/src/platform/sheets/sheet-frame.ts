@@ -7,7 +7,7 @@ export type SheetFrame = {
   readonly sumRows: number;
 };
 
-/** The same in every language of the spreadsheet program. */
+/** Formats that are the same in every language of the spreadsheet program. */
 export const sheetFormats = {
   moment: 'yyyy-mm-dd hh:mm',
   day: 'yyyy-mm-dd',

@@ -130,7 +130,7 @@ test('while the serving thread has much else to do, a long one takes its time', 
   const began = performance.now();
   await written(batches);
   clearInterval(others);
-  // Without pauses it takes a third of that.
+  // Without the pauses this takes a third of the time.
   expect(performance.now() - began).toBeGreaterThan(0.6 * parts * partEveryMs);
 });
 

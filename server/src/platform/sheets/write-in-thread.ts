@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { CellMaker, SheetPart } from './cell-maker.ts';
 import type { SheetFrame } from './sheet-frame.ts';
 
-/** Each takes some 70 MB and up to one core. */
+/** Each thread takes some 70 MB and up to one core. */
 const mostThreads = 2;
 const mostWaiting = 4;
 const retryAfterSeconds = 20;

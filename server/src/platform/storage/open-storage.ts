@@ -8,7 +8,7 @@ declare module '../context/context.ts' {
   }
 }
 
-/** Loaded on demand: costs 38 MB and most of a second. */
+/** The client is loaded on demand, because it costs 38 MB and most of a second. */
 export const openStorage = async ({ s3, filesDir }: Pick<Config, 's3' | 'filesDir'>): Promise<Storage> => {
   if (!s3) return folderStorage(filesDir);
   const { s3Storage } = await import('./s3-storage.ts');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -42,7 +41,8 @@ const withSpooled = async <T>(
   const path = join(tmpdir(), `oktet-${randomUUID()}.part`);
   const size = await writeFile(path, content, signal);
   try {
-    const spooled = createReadStream(path);
+    // Open before anything can fail: a stream that is destroyed while it opens a removed file would end the process.
+    const spooled = (await open(path)).createReadStream();
     try {
       return await work({ size, content: spooled });
     } finally {

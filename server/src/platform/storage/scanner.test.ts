@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ClamdBehaviour, startClamd, virus } from '../../testing/servers/clamd-server.ts';
 import { createScanner, InfectedFileError, ScannerAwayError } from './scanner.ts';
 
-/** As long as a busy machine may take; what never comes is waited for shortly. */
+/** Waits that a busy machine can keep. A test in which clamd is silent uses shorter ones. */
 const waits = { connectMs: 10_000, readMs: 10_000, verdictMs: 10_000 };
 const impatient = { ...waits, readMs: 200, verdictMs: 200 };
 

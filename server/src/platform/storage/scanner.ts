@@ -34,7 +34,7 @@ declare module '../context/context.ts' {
 
 export type ScannerWaits = {
   readonly connectMs: number;
-  /** For clamd to read on. How long the sender of the file takes is not counted. */
+  /** How long clamd may take to read on. The time that the sender of the file takes is not counted. */
   readonly readMs: number;
   readonly verdictMs: number;
 };
@@ -82,7 +82,7 @@ const openSession = async (address: ScannerAddress, { connectMs, readMs, verdict
   if (socket.destroyed) throw away();
   return {
     write,
-    /** Until clamd has answered and hung up. */
+    /** Waits until clamd has answered and hung up. */
     readReply: async () => {
       if (!socket.destroyed) await awaitEvent('end', verdictMs);
       const whole = reply.split('\0');

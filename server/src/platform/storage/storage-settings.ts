@@ -9,7 +9,7 @@ export type S3Settings = {
   readonly region: string;
   /** Absent: Amazon. */
   readonly endpoint?: string;
-  /** `endpoint/bucket` instead of `bucket.endpoint`. */
+  /** Addresses are `endpoint/bucket` instead of `bucket.endpoint`. */
   readonly forcePathStyle: boolean;
   /** Absent: credentials of the machine's role. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };

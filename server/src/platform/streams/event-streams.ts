@@ -120,7 +120,6 @@ const createStream = (
 export const createEventStreams = ({ sessions, clock, log, readiness, times }: Needs): EventStreams => {
   const bySession = new Map<string, Set<OpenStream>>();
   const byOwner = new Map<string, Set<OpenStream>>();
-  let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
 
   const warn = (error: unknown, what: string) => {
@@ -167,21 +166,18 @@ export const createEventStreams = ({ sessions, clock, log, readiness, times }: N
     });
     await judgeOrSay([...bySession.keys()]);
   };
+  const timer = setInterval(reviewAll, times.reviewMs).unref();
 
   const add = (actor: Actor, stream: OpenStream) => {
     const owned = addTo(byOwner, ownerOf(actor), stream);
     const [oldest] = owned;
     if (owned.size > mostPerOwner && oldest) end(oldest);
     addTo(bySession, actor.sessionId, stream);
-    timer ??= setInterval(reviewAll, times.reviewMs).unref();
   };
 
   const remove = (actor: Actor, stream: OpenStream) => {
     removeFrom(byOwner, ownerOf(actor), stream);
     removeFrom(bySession, actor.sessionId, stream);
-    if (bySession.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
   };
 
   return {
@@ -197,6 +193,7 @@ export const createEventStreams = ({ sessions, clock, log, readiness, times }: N
     },
     count: () => [...bySession.values()].reduce((sum, streams) => sum + streams.size, 0),
     close: () => {
+      clearInterval(timer);
       closing.abort();
       for (const sessionId of bySession.keys()) endSession(sessionId);
     },

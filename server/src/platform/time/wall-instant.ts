@@ -1,4 +1,4 @@
-/** The moment of a wall time. One that a change of clocks skips is that change; of one that comes twice, the first. */
+/** The moment of a wall time: the change of clocks if that skips the time, the first moment if the time comes twice. */
 export const wallInstant = (wall: Temporal.PlainDateTime, timeZone: string): Temporal.Instant => {
   const zoned = wall.toZonedDateTime(timeZone);
   const isSkipped = !zoned.toPlainDateTime().equals(wall);

@@ -9,10 +9,7 @@ import type { TestBeacon } from '../servers/beacon-server.ts';
 import type { TestApp } from '../test-app.ts';
 import { getDraw, runDraws } from './draw-scene.ts';
 
-/**
- * The test sets it. `stopsAfter` is the number of statements after which an instance stops as if it had been
- * killed.
- */
+/** Set by the test. `stopsAfter` is the number of statements after which an instance stops as if it had been killed. */
 export const stage = { stopsAfter: [] } as unknown as {
   apps: readonly TestApp[];
   beacon: TestBeacon;

@@ -68,7 +68,7 @@ const tallyFaults = (id: string, outcomes: readonly Outcome[], events: readonly 
   return faults.map((fault) => `booking ${id}: ${fault}`);
 };
 
-/** Bookings by the system, from the waiting list: answers to an offer or an entry make and end them too. */
+/** Bookings that the system made for the waiting list. Answers to offers and entries make and end them, too. */
 const bySystem = ({ events }: State): ReadonlySet<string> =>
   new Set(
     events

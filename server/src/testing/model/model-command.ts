@@ -39,7 +39,7 @@ export type ModelCommand = { readonly via: number } & (
   | { readonly kind: 'reopen' }
   | { readonly kind: 'rest'; readonly minutes: number }
   | { readonly kind: 'closure'; readonly slot: number; readonly minutes: number }
-  /** `minutes` is by how much later the closure ends. Below zero it is reopened early. */
+  /** `minutes` is by how much later the closure ends. Below zero the closure is reopened early. */
   | { readonly kind: 'closure-change'; readonly closure: number; readonly minutes: number }
   | { readonly kind: 'closure-undo' | 'closure-send'; readonly closure: number }
   | { readonly kind: 'offer'; readonly booking: number; readonly take: boolean }

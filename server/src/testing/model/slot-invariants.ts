@@ -6,12 +6,13 @@ const zone = 'Asia/Chita';
 
 type Slot = State['slots'][number];
 
+const isIn = (at: Temporal.Instant | null, slot: Slot) => at?.equals(slot.start_at) ?? false;
+
 const placesIn = ({ bookings, resting }: State, slot: Slot) => {
-  const isHere = (at: Temporal.Instant | null) => at?.equals(slot.start_at) ?? false;
-  const own = bookings.filter(({ status, slot_at }) => status !== 'CANCELED' && isHere(slot_at));
-  const pending = bookings.filter(({ pending_at }) => isHere(pending_at));
+  const own = bookings.filter(({ status, slot_at }) => status !== 'CANCELED' && isIn(slot_at, slot));
+  const pending = bookings.filter(({ pending_at }) => isIn(pending_at, slot));
   const rests = resting
-    .filter(({ slot_at }) => isHere(slot_at))
+    .filter(({ slot_at }) => isIn(slot_at, slot))
     .map(({ id, priority }) => ({ id, has_priority: priority }));
   return [...own, ...pending, ...rests];
 };
@@ -60,7 +61,7 @@ const turnedSince = (before: State, after: State): ReadonlySet<string> => {
   );
 };
 
-/** Bookings that an undo moved back. It takes their places again, whatever happened to the slots. */
+/** Bookings that an undo moved back. Their places are taken again, whatever happened to the slots. */
 const restoredSince = (before: State, after: State): ReadonlySet<string> => {
   const known = new Set(before.events.map(({ id }) => id));
   return new Set(
@@ -113,7 +114,11 @@ export const slotFaults = (before: State, after: State, versions: readonly Booki
         {
           before: slotBefore.get(String(slot.start_at)),
           slot,
-          turned: placesIn(after, slot).filter(({ id }) => turned.has(id)).length,
+          // Canceled ones count too, because their places may rest.
+          turned: after.bookings.filter(
+            ({ id, slot_at, pending_at }) =>
+              turned.has(id) && (isIn(slot_at, slot) || isIn(pending_at, slot)),
+          ).length,
           restored: placesIn(after, slot).filter(({ id }) => restored.has(id)).length,
         },
         plans,

@@ -42,7 +42,7 @@ const overdueNo = (app: TestApp, { booked }: Scene) =>
 
 const fine = { status: 200, code: null };
 
-/** Each operation asks first. The other one may have ended or moved the booking. */
+/** Each operation asks the driver first. The other operation may have ended or moved the booking. */
 export const comingOperations: readonly Operation[] = [
   {
     name: 'say no and cancel for it',

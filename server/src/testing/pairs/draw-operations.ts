@@ -46,7 +46,7 @@ export const besideDraws = [
   'INVALID_INPUT',
 ] as const;
 
-/** Operations on the scene's draw. Each brings the draw as far as it needs, if the other has not done so. */
+/** Operations on the scene's draw. Each first takes the draw to the step that it needs, unless the other one has. */
 export const drawOperations: readonly Operation[] = [
   operation('apply', ['DRAW_CLOSED', 'VEHICLE_BANNED', 'PLATE_ALREADY_APPLIED', 'NOT_FOUND'], (scene) => ({
     by: scene.driver,

@@ -28,7 +28,7 @@ const acts: readonly Act[] = [
   ],
 ];
 
-/** Each operation does its act first. The other one may refuse it. */
+/** Each operation does its act first, which the other operation may have made impossible. */
 export const undoOperations: readonly Operation[] = acts.map(([name, requestOf]) => ({
   name: `${name} and undo`,
   refusals: [],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
 import type { Visitor } from './test-visitor.ts';
 
-/** Copies the visitor's account with contacts of their own. Hundreds take a second. */
+/** Makes copies of the visitor's account, each with contacts of its own. Hundreds take a second. */
 export const copyAccounts = async (app: TestApp, of: Visitor, count: number): Promise<string[]> => {
   const { db } = app.database;
   const { rows: columns } = await sql<{ name: string }>`

@@ -19,7 +19,7 @@ const driverInForms = {
 };
 export const lifePhone = driverInForms.phoneNumber;
 export const lifeNames = ['Зорислав', 'Тайнописцев', 'Богумилович', '9995550143', 'tainopisets'];
-/** Plates that stay: another account has `shared` too, and `banned` is banned and watched. The other plates go. */
+/** `shared`, which another account has too, and `banned`, which is banned and watched, outlive the account. */
 export const lifePlates = {
   passed: 'Ж731ЩЮ28',
   booked: 'Ы944ЪЭ28',
@@ -153,8 +153,8 @@ const waitAndBeMoved = async (people: People, { waits }: Trucks) => {
 };
 
 /**
- * Gives an account everything that one can have, so that each module has rows of it. Ends on 21 November at
- * midnight.
+ * Gives an account everything that an account can have, so that each module has rows of it. Ends on 21 November
+ * at midnight.
  */
 export const liveWholeLife = async (people: People, subscription: object) => {
   const { app, driver } = people;

@@ -61,7 +61,7 @@ export const startClamd = async ({ port = 0, streamMaxLength = 25_000_000 } = {}
   const address = { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
   return {
     address,
-    /** `CLAMAV_ADDRESS` of an instance that uses it. */
+    /** `CLAMAV_ADDRESS` of an instance that uses this server. */
     setting: `${address.host}:${address.port}`,
     /** Lengths of the received chunks. */
     chunks,

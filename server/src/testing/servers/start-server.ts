@@ -6,7 +6,7 @@ import { serverProgram, surroundingsOf } from './server-program.ts';
 export type ServerProcess = {
   readonly url: string;
   said(): string;
-  /** Warnings and errors in its log. */
+  /** Warnings and errors in the server's log. */
   faults(): readonly string[];
   isRunning(): boolean;
   signal(signal: 'SIGINT' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;

@@ -22,7 +22,7 @@ const shownAs = (row: AdminQueueRow, name: string): string => {
 type Act = readonly [words: RegExp, doIt: (a: string, b: string) => Promise<unknown>];
 
 const openDay = async (app: TestApp, day: Temporal.PlainDate) => {
-  // Operators’ sessions expire after twelve idle hours, so he signs in at noon to last past midnight.
+  // Sessions of operators expire after twelve idle hours, so this one signs in at noon to last past midnight.
   app.clock.set(instantOf(day, '12:45'));
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   app.clock.set(instantOf(day, '00:01'));

@@ -98,7 +98,7 @@ const ZoneNote = () => {
   );
 };
 
-/** Publishes the height of the sticky head (its callouts come and go), so that panels can stick below it. */
+/** Publishes the height of the sticky head, which changes with its callouts, so that panels can stick below it. */
 const useHeadHeight = () => {
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ const useHeadHeight = () => {
   return { frame, head };
 };
 
-/** Subscribes to the section, not the full URL: stepping from row to row must not re-render the frame. */
+/** Reads only the section of the address, so that stepping from row to row does not render the frame again. */
 export const ConsoleFrame = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();

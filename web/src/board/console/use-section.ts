@@ -2,8 +2,8 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 
 const sectionOf = ({ pathname = '' }: { readonly pathname?: string } = {}) => pathname.split('/')[1] ?? '';
 
-/** The section only: opening another row's panel must not re-render the frame. */
+/** Changes only with the section, so that another row's panel does not render the frame again. */
 export const useSection = (): string => useLocation({ select: sectionOf });
 
-/** The section whose page is on the screen: while the next one loads, that of the last one. */
+/** The section of the page on the screen. It stays the old one while the next page loads. */
 export const useShownSection = (): string => useMatches({ select: (matches) => sectionOf(matches.at(-1)) });

@@ -24,10 +24,10 @@ const accuracyMs = 5 * 60_000;
 /** Without any input for this long, the links are hidden again. */
 const idleMs = 3000;
 
-/** A phone in either orientation; keep in sync with the media queries in CSS. */
+/** A phone in either orientation. Must match the media queries in CSS. */
 const compact = '(max-width: 699px), (max-height: 499px)';
 
-/** The display in the hall with live data; its links appear when somebody touches it. */
+/** The display in the hall with live data. Its links appear when somebody touches it. */
 export const DisplayFrame = () => {
   const { t } = useTranslation();
   const { queue, isLive, receivedAt, build, serverNow } = useQueue({ placement: 'board' });

@@ -15,13 +15,13 @@ const link = `${bar.item} ${layout.line}`;
 const showFullScreen = () => void document.documentElement.requestFullscreen().catch(() => undefined);
 
 type DisplayLinksProps = {
-  /** Hidden while idle: a public screen should not invite touching. */
+  /** Hidden while nobody touches the screen, because a public screen should not invite touching. */
   readonly isHidden: boolean;
   readonly isCompact: boolean;
   readonly sound: Sound;
 };
 
-/** A driver goes back to the bookings, an operator to the console; the display's own account can sign out. */
+/** Leads drivers to their bookings and operators to the console. The display's own account can sign out. */
 export const DisplayLinks = ({ isHidden, isCompact, sound }: DisplayLinksProps) => {
   const { t } = useTranslation();
   const { role } = useBoardRole();

@@ -1,4 +1,4 @@
-/** Best effort: without it the page needs a network to open. */
+/** Failure is ignored, because without the worker the page only needs a network to open. */
 export const registerWorker = async () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
+import type { Confirmation, ConfirmationKind, Profile } from '#contract/accounts/accounts.ts';
+import { profileQuery } from '../../domain/account/profile.ts';
 import { CodeConfirmationForm } from '../../domain/confirmation/code-confirmation-form.tsx';
 import { confirmCodeDialog } from '../../domain/confirmation/confirm-code-dialog.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Choice, Choices, Example } from '../choice.tsx';
@@ -51,7 +53,9 @@ const DialogExample = () => {
   const open = async () => {
     const confirmation = confirmationOf(kind, emailVerified ? 'EMAIL' : 'SMS');
     setResult('');
-    setResult(String(await confirmCodeDialog({ ...fakeCalls(t, resendFails), confirmation, emailVerified })));
+    const email = { value: 'd@oktet.local', verified: emailVerified };
+    queryClient.setQueryData<Partial<Profile>>(profileQuery.queryKey, { email });
+    setResult(String(await confirmCodeDialog({ ...fakeCalls(t, resendFails), confirmation })));
   };
   return (
     <Example title={t('gallery.codeConfirmation.dialog')}>

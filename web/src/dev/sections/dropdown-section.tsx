@@ -44,14 +44,13 @@ const SearchExample = () => {
 const AddExample = () => {
   const { t } = useTranslation();
   const [items, setItems] = useState([{ value: 'КАМАЗ', label: 'КАМАЗ' }]);
-  const [value, setValue] = useState<readonly string[]>([]);
+  const [value, setValue] = useState<string | null>(null);
   const add = (text: string) => {
     setItems([...items, { value: text, label: text }]);
-    setValue([...value, text]);
+    setValue(text);
   };
   return (
     <Dropdown
-      multiple
       label={t('gallery.dropdown.addable')}
       items={items}
       value={value}
@@ -67,7 +66,6 @@ export const DropdownSection = () => {
   const { t } = useTranslation();
   const [make, setMake] = useState<string | null>('МАЗ');
   const [cargo, setCargo] = useState<string | null>(null);
-  const [several, setSeveral] = useState<readonly string[]>(['Howo', 'FAW']);
   const items = makes.map((name) => ({ value: name, label: name, disabled: name === 'Урал' }));
   const cargoes = (['general', 'perishable', 'post', 'postal', 'dangerous'] as const).map((key) => ({
     value: key,
@@ -86,15 +84,6 @@ export const DropdownSection = () => {
           items={cargoes}
           value={cargo}
           onChange={setCargo}
-        />
-      </Example>
-      <Example title={t('gallery.dropdown.several')} as="fields">
-        <Dropdown
-          multiple
-          label={t('gallery.dropdown.makes')}
-          items={items}
-          value={several}
-          onChange={setSeveral}
         />
         <ManyExample />
       </Example>

@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Sort } from '../../ui/table/next-sort.ts';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
+import text from '../../ui/text/text.module.css';
 import { Choice, Choices, Example } from '../choice.tsx';
 import { brokenAnswer } from '../fake-answers.ts';
 
@@ -104,7 +105,7 @@ export const PanelSection = () => {
               </td>
               <td>
                 {t('gallery.panel.title')}
-                <span className={table.second}>{id}</span>
+                <span className={text.second}>{id}</span>
               </td>
             </tr>
           ))}

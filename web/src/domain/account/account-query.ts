@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchBody } from '../../lib/api.ts';
 
-/** Somebody's account, as an operator sees it. */
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: ['account', 'operator', id],

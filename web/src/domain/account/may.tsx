@@ -16,7 +16,7 @@ const may = (access: Access, slot: string | undefined, profile: OwnProfile | und
     lacksFactor: profile.lacksFactor === true,
   });
 
-/** Whether the person in the console may do it, also while an ended session waits for its person. The server judges again. */
+/** Whether the console offers this access, also while an ended session waits for a sign-in. The server checks too. */
 export const useMay = (access: Access): boolean => {
   const { data } = useQuery({ ...profileQuery, enabled: false });
   return may(access, useWorker()?.slot, data);
@@ -27,5 +27,4 @@ export const mayNow = (access: Access): boolean =>
 
 type MayProps = { readonly access: Access; readonly children: ReactNode };
 
-/** What somebody may not do is not on the screen. */
 export const May = ({ access, children }: MayProps) => (useMay(access) ? children : null);

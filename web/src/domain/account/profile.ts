@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { fetchBody } from '../../lib/api.ts';
+import { createKeyMaker } from '../../lib/idempotency-key.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Never stale by itself; changes invalidate it. Dropped with the session. */
+/** Never grows stale, because changes outdate it. Dropped with the session. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => fetchBody('GET /users/current-user', { signal }),
@@ -16,9 +17,15 @@ export const reloadProfile = () => queryClient.fetchQuery({ ...profileQuery, sta
 
 type PersonalData = Partial<Pick<Profile, 'firstName' | 'lastName' | 'patronymic' | 'secondStep'>>;
 
-/** Writes the answer to the cache at once: the next change needs its version even if a refetch fails. */
+/** After a lost answer the same change is sent as the same request, not as one that comes too late. */
+const keys = createKeyMaker();
+
+/** Caches the answer at once, because the next change needs its version even if a refetch fails. */
 export const savePersonalData = async (data: PersonalData, { version }: Profile) => {
-  const body = await fetchBody('PUT /users/personal-data', { body: { ...data, version } });
-  queryClient.setQueryData(profileQuery.queryKey, body);
+  const body = { ...data, version };
+  const headers = { 'Idempotency-Key': keys.keyFor(body) };
+  const saved = await fetchBody('PUT /users/personal-data', { body, headers });
+  keys.forget();
+  queryClient.setQueryData(profileQuery.queryKey, saved);
   await outdateProfile();
 };

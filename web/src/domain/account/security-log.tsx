@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SecurityEvent } from '#contract/accounts/security-log.ts';
 import { fetchBody } from '../../lib/api.ts';
@@ -19,15 +19,9 @@ type EventsPage = {
 };
 
 const logQuery = (userId: string | undefined) =>
-  infiniteQueryOptions<
-    EventsPage,
-    Error,
-    InfiniteData<EventsPage>,
-    readonly [string, string | undefined],
-    number
-  >({
-    queryKey: ['security-log', userId] as const,
-    queryFn: ({ signal, pageParam: page }) =>
+  infiniteQueryOptions({
+    queryKey: ['security-log', userId],
+    queryFn: ({ signal, pageParam: page }): Promise<EventsPage> =>
       userId === undefined
         ? fetchBody('GET /users/security-log', { signal, query: { page, size } })
         : fetchBody('GET /users/{id}/security-log', {
@@ -47,7 +41,7 @@ const Row = ({ event }: { readonly event: SecurityEvent }) => {
       <span className={rows.beside}>
         <span className={rows.words}>
           {t(`securityLog.types.${event.type}`)}
-          <span className={rows.second}>
+          <span className={text.second}>
             {[momentWords(event.date), event.device, event.address, by].filter(Boolean).join(' · ')}
           </span>
         </span>
@@ -57,7 +51,7 @@ const Row = ({ event }: { readonly event: SecurityEvent }) => {
   );
 };
 
-/** Without `userId`: one's own. */
+/** Without `userId` shows the reader's own log. */
 export const SecurityLog = ({ userId }: { readonly userId?: string }) => {
   const { t } = useTranslation();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(

@@ -4,7 +4,7 @@ import { fetchBody } from '../../lib/api.ts';
 export const appealCountsQuery = queryOptions({
   queryKey: ['appeal-counts'],
   queryFn: ({ signal }) => fetchBody('GET /appeals/counts', { signal }),
-  // Drivers and other administrators change these.
+  // Polled, because drivers and other administrators change the counts.
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always',
 });

@@ -1,6 +1,6 @@
 import type { Appeal } from '#contract/appeals/appeals.ts';
 
-/** What stands and falls with the appeal. */
+/** What the appeal decides about: an exclusion from draws, a ban or a warning. */
 export const appealSubject = ({ ban, strike }: Pick<Appeal, 'ban' | 'strike'>) => {
   if (strike.type === 'LIMIT') return 'limit';
   return ban ? 'ban' : 'warning';

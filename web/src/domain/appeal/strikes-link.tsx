@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import controls from '../../ui/button/text-button.module.css';
 
-/** To the warnings and bans of an own truck, where they can be appealed against. */
+/** Leads to the warnings and bans of the reader's truck, where he can appeal. */
 export const StrikesLink = ({ vehicleId }: { readonly vehicleId: string }) => {
   const { t } = useTranslation();
   return (

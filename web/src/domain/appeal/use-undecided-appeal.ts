@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Appeal } from '#contract/appeals/appeals.ts';
 import { ownAppealsQuery } from './own-appeals.ts';
 
-/** Of an own truck; of several the one that concerns a ban, then the newest. */
+/** The undecided appeal about the reader's truck: one about a ban if there is one, otherwise the newest. */
 export const useUndecidedAppeal = (vehicleId: string): Appeal | undefined => {
   const { data = [] } = useQuery(ownAppealsQuery);
   const undecided = data.filter((appeal) => appeal.vehicleId === vehicleId && !appeal.decision);

@@ -1,4 +1,4 @@
-/** Instants: when entry opens, until when the truck counts as on time, and when entry closes. */
+/** Moments at which entry opens, the truck stops counting as on time, and entry closes. */
 export type ArrivalWindow = { readonly from: string; readonly onTimeUntil: string; readonly to: string };
 
 export type ArrivalPhase = 'early' | 'now' | 'late' | 'over';
@@ -10,6 +10,6 @@ export const arrivalPhase = (window: ArrivalWindow, now: Date): ArrivalPhase => 
   return at <= Date.parse(window.to) ? 'late' : 'over';
 };
 
-/** Rounded up; 0 once it has passed. */
+/** Minutes until the instant, rounded up. 0 once it has passed. */
 export const minutesUntil = (instant: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / 60_000));

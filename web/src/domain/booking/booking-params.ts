@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/query-client.ts';
 
 export const bookingParamsKey = ['booking-params'] as const;
 
-/** Rarely change, so cached for long; the editor requests fresh ones. */
+/** Parameters rarely change, so they are cached for long. Their editor requests fresh ones. */
 export const bookingParamsQuery = queryOptions({
   queryKey: [...bookingParamsKey, 'current'],
   queryFn: ({ signal }) => fetchBody('GET /system-params/booking-params', { signal }),

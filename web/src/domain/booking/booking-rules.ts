@@ -10,11 +10,11 @@ type Status = Pick<Booking, 'bookingStatus'>;
 
 export const canBeEdited = ({ bookingStatus }: Status) => isOneOf(beforeArrivalStatuses, bookingStatus);
 
-/** By the driver: until the truck is called to the gate. */
+/** A driver may cancel until the truck is called to the gate. */
 export const canBeCanceled = ({ bookingStatus }: Status) =>
   isOneOf(beforeArrivalStatuses, bookingStatus) || bookingStatus === 'WAITING';
 
-/** Confirmed, and the truck has not arrived. */
+/** True for a confirmed booking whose truck has not arrived. */
 export const isExpected = ({ bookingStatus }: Status) => isOneOf(expectedStatuses, bookingStatus);
 
 export const hasPass = (booking: Status) =>

@@ -30,7 +30,7 @@ export const useArrivalWindow = (booking: BookingTimes): ArrivalWindow | undefin
   return params && windowOf(booking, params);
 };
 
-/** When to come, relative to now: early, now or late. Undefined once entry has closed. */
+/** When to come: early, now or late. Undefined once entry has closed. */
 export const useToldArrival = (window: ArrivalWindow | undefined) => {
   const now = useNow();
   const today = useToday();
@@ -51,19 +51,21 @@ export const useToldArrival = (window: ArrivalWindow | undefined) => {
   };
 };
 
-export const useEtaWords = (eta: { readonly from: string; readonly to: string } | undefined) => {
+type Forecast = { readonly etaFrom: string | null; readonly etaTo: string | null };
+
+export const useEtaWords = ({ etaFrom, etaTo }: Forecast) => {
   const { t } = useTranslation();
   const today = useToday();
-  if (!eta) return undefined;
+  if (!etaFrom || !etaTo) return undefined;
   const timeOf = (instant: string, day: string) =>
     wallDay(instant) === day ? wallTime(instant) : shortWhen(instant);
   return t('booking.line.range', {
-    from: timeOf(eta.from, today),
-    to: timeOf(eta.to, wallDay(eta.from)),
+    from: timeOf(etaFrom, today),
+    to: timeOf(etaTo, wallDay(etaFrom)),
   });
 };
 
-/** Below a slot on the same day the day is not said again. */
+/** Leaves out the day if `slot`, which stands above, is on the same day. */
 export const useArrivalWords = (window: ArrivalWindow | undefined, slot?: string) => {
   const { t } = useTranslation();
   const told = useToldArrival(window);
@@ -85,7 +87,7 @@ export const useZoneWords = ({ dateBooked }: Pick<Booking, 'dateBooked'>) => {
 
 type Cancellation = Pick<Booking, 'cancellationReason' | 'cancellationReasons'>;
 
-/** Translates a system code; otherwise returns the text a person wrote, in the reader's language. */
+/** Translates a system code. Any other text is what a person wrote, given in the reader's language. */
 export const useCancellationWords = () => {
   const { t } = useTranslation();
   return ({ cancellationReason, cancellationReasons }: Cancellation) => {
@@ -95,7 +97,7 @@ export const useCancellationWords = () => {
   };
 };
 
-/** `2 h 46 min`, `46 min`. */
+/** Writes `2 h 46 min` or `46 min`. */
 export const useDurationWords = () => {
   const { t } = useTranslation();
   return (minutes: number) => {

@@ -8,13 +8,13 @@ export const cargoTypesQuery = queryOptions({
   queryFn: ({ signal }) => fetchBody('GET /booking/cargo-types/list', { signal }),
 });
 
-/** Also names types that are no longer offered: old bookings still have them. */
+/** Names types that are no longer offered too, because old bookings still have them. */
 export const useCargoName = () => {
   const { data: offered = [], isPending } = useQuery(cargoTypesQuery);
   const { data: params } = useQuery(bookingParamsQuery);
   return (code: string) => {
     const named = [...offered, ...(params?.cargoTypes ?? [])].find((type) => type.code === code);
-    // Show nothing rather than the raw code while the names are loading.
+    // While the names are loading, nothing is shown instead of the raw code.
     return named?.names[currentLanguage()] ?? (isPending ? '' : code);
   };
 };

@@ -5,7 +5,7 @@ import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { fetchBooking, operatorBookingsKey } from './own-bookings.ts';
 
-/** Most changes by others invalidate these queries at once; polling catches the rest. */
+/** Most changes by others outdate these queries at once. Polling finds the rest. */
 const polled = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
 /** A day has about a thousand bookings at most, so usually one request is enough. */
 const mostAtOnce = 1000;
@@ -52,7 +52,7 @@ export const allBookingsQuery = (filter: BookingSearchBody, page: Page) =>
     ...polled,
   });
 
-/** Placeholder from the cached day lists until the booking itself is loaded. */
+/** Finds the booking in cached day lists, to show it until it is loaded itself. */
 export const bookingOfLists = (id: string): Booking | undefined => {
   const days = queryClient.getQueriesData<readonly Booking[]>({ queryKey: [...operatorBookingsKey, 'day'] });
   return days.flatMap(([, bookings]) => bookings ?? []).find((booking) => booking.id === id);

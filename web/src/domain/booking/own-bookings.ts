@@ -55,22 +55,22 @@ export const ownBookings = (choice: ListChoice) => ({
   idOf: ({ id }: Booking) => id,
 });
 
-/** Shares the query of the cards, so it costs no extra request. */
+/** The same query as that of the cards, so that it costs no request. */
 const activeBookings = ownBookings(defaultChoice);
 
-/** Seeds the cache with a first page that came with another answer. */
+/** Caches a first page that came with another answer. */
 export const rememberActiveBookings = (page: BookingsPage, at: SetDataOptions) => {
   noteHolds(page, at.updatedAt);
   rememberFirstPage(activeBookings, page, at);
 };
 
-/** Undefined while loading; empty if loading failed or the device is offline. */
+/** Undefined while loading. Empty if loading failed or the device is offline. */
 export const useKnownBookings = (): readonly Booking[] | undefined => {
-  const { rows, error, offline } = usePagedList(activeBookings);
-  return rows ?? (error !== null || offline ? [] : undefined);
+  const { rows, error, isPaused } = usePagedList(activeBookings);
+  return rows ?? (error !== null || isPaused ? [] : undefined);
 };
 
-/** Without `refreshMs`, as fresh as the list of cards. */
+/** Without `refreshMs` it is renewed as often as the list of cards. */
 export const useActiveBookings = (refreshMs?: number): readonly Booking[] =>
   usePagedList({ ...activeBookings, refreshMs }).rows ?? [];
 
@@ -83,7 +83,7 @@ export const bookingQuery = (id: string) =>
     queryFn: ({ signal }) => fetchBooking(id, signal),
   });
 
-/** Call after anything that takes or frees a place. */
+/** Must be called after anything that takes or frees a place. */
 export const outdateBookings = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ownBookingsKey }),

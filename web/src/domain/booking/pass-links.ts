@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { passQr } from '#kernel/passes/pass-qr.ts';
 
-/** The unsigned code, for small pictures and bookings without a signed one; just the number if there is no pass token. */
+/** The unsigned code, for small pictures and bookings without a signed one. Without a pass token just the number. */
 export const qrOf = ({ formattedBookingNumber, passToken }: Booking) =>
   passToken ? passQr(formattedBookingNumber, passToken) : formattedBookingNumber;
 

@@ -4,7 +4,7 @@ import { qrPath } from './qr-code.tsx';
 
 const scale = 4;
 
-/** Rasterises the path; supports only the path commands that `qrPath` emits. */
+/** Draws the path. Knows only the path commands that `qrPath` writes. */
 const paint = (size: number, path: string) => {
   const width = size * scale;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -16,7 +16,7 @@ const paint = (size: number, path: string) => {
   return { width, height: width, data };
 };
 
-/** As long as a signed pass may be. */
+/** Has the greatest length of a signed pass. */
 const longest = `OKT1:${'aB3-_'.repeat(69)}`;
 
 test('the longest signed pass makes a code of version 12 with its quiet zone', () => {

@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 import { useMemo } from 'react';
 
 const quietZone = 2;
-/** A signed pass: larger modules are read better from a screen than smaller ones with more repair. */
+/** Longer texts are signed passes, which scanners read better with large modules than with more error correction. */
 const mostWithMedium = 200;
 
 export const qrPath = (text: string) => {
@@ -29,7 +29,7 @@ type QrCodeProps = {
   readonly className?: string | undefined;
 };
 
-/** Always dark on light, also in the dark scheme: many scanners cannot read inverted codes. */
+/** Dark on light even in the dark scheme, because many scanners cannot read inverted codes. */
 export const QrCode = ({ text, label, className }: QrCodeProps) => {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (

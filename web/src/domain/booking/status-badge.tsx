@@ -6,7 +6,7 @@ export type ShownStatus = keyof (typeof words)['status'];
 
 type StatusBadgeProps = {
   status: ShownStatus;
-  /** Current detail: the place in the queue, the time left for a code. */
+  /** Shown after the status, such as the place in the queue or the time left for a code. */
   detail?: string;
 };
 

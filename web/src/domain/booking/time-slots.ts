@@ -3,7 +3,7 @@ import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Often, because other drivers book at the same time. */
+/** Polled often, because other drivers book at the same time. */
 const polled = { staleTime: 5000, refetchInterval: 15_000 } as const;
 
 export const timeSlotsKey = ['booking', 'time-slots'] as const;

@@ -10,7 +10,7 @@ type CheckpointState =
   | { readonly isOpen: true }
   | {
       readonly isOpen: false;
-      /** The next opening; null if there is none within `searchedDays`. */
+      /** The next opening. Null if there is none within `searchedDays`. */
       readonly until: string | null;
       /** Null outside the weekly hours. */
       readonly reasons: Closure['reasons'] | null;
@@ -24,7 +24,7 @@ const hoursOf = (day: string, { weeklyHours }: Hours) => {
   return weekday ? weeklyHours[weekday] : [];
 };
 
-/** `from` itself if it is within weekly hours, else the start of the next interval. */
+/** `from` itself if it is within weekly hours, otherwise the start of the next interval. */
 const openingFrom = (from: number, hours: Hours, timeZone: string): number | null => {
   let { day } = wallClockAt(new Date(from), timeZone);
   for (let count = 0; count <= searchedDays; count += 1) {
@@ -46,7 +46,7 @@ const closureAt = (at: number, { closures }: Hours) =>
 
 const nextOpening = (from: number, hours: Hours, timeZone: string): number | null => {
   let at: number | null = from;
-  // Each iteration skips at least one closure, so this terminates.
+  // The loop ends, because each turn skips at least one closure.
   for (let steps = 0; at !== null && steps <= hours.closures.length; steps += 1) {
     at = openingFrom(at, hours, timeZone);
     const closure = at === null ? undefined : closureAt(at, hours);

@@ -10,7 +10,7 @@ export const formatClock = (at: Date, { timeZone, locale }: Formatting) =>
 export const formatDay = (at: Date, { timeZone, locale }: Formatting) =>
   dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(at);
 
-/** `UTC+9`, `UTC+5:30`, `UTC`. */
+/** Writes `UTC+9`, `UTC+5:30` or `UTC`. */
 export const offsetLabel = (at: Date, timeZone: string) => {
   const offset = offsetMinutes(at, timeZone);
   if (offset === 0) return 'UTC';
@@ -19,7 +19,7 @@ export const offsetLabel = (at: Date, timeZone: string) => {
   return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
 };
 
-/** Compares offsets, not zone names: only the displayed time matters. */
+/** Compares offsets instead of zone names, because only the displayed time matters. */
 export const deviceDiffers = (at: Date, timeZone: string) =>
   offsetMinutes(at, timeZone) !== -at.getTimezoneOffset();
 

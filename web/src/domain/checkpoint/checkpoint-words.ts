@@ -13,11 +13,11 @@ export const dayInWords = (day: string, options: Intl.DateTimeFormatOptions, tag
 export const weekday = (day: string, tag?: string) => dayInWords(day, { weekday: 'short' }, tag);
 export const dayOfMonth = (day: string) => String(Number(day.slice(8, 10)));
 
-/** `21 ноября`, `Nov 21`: a line never ends between the two. */
+/** Joins `21 ноября` or `Nov 21`, so that no line ends between day and month. */
 const unbroken = (words: string) =>
   words.replace(/(\d) (\p{L})/gu, '$1\u00a0$2').replace(/(\p{L}) (\d)/gu, '$1\u00a0$2');
 
-/** English months are abbreviated: with a time the text has to fit a button on a small phone. */
+/** English months are abbreviated, because day and time have to fit a button on a small phone. */
 export const longDay = (day: string) =>
   unbroken(
     dayInWords(day, {
@@ -29,7 +29,7 @@ export const longDay = (day: string) =>
 
 export const dayAndMonth = (day: string) => dayInWords(day, { day: 'numeric', month: 'long' });
 
-/** `21 нояб.`, `Nov 21` */
+/** Writes `21 нояб.` or `Nov 21`. */
 export const shortDay = (day: string) => unbroken(dayInWords(day, { day: 'numeric', month: 'short' }));
 
 export const whenWords = (instant: string) =>
@@ -38,7 +38,7 @@ export const whenWords = (instant: string) =>
 export const shortWhen = (instant: string) =>
   i18next.t('booking.when', { day: weekday(wallDay(instant)), time: wallTime(instant) });
 
-/** `18:40–18:55`; across midnight the end names its day: `23:40–Sat 00:10`. */
+/** Writes `18:40–18:55`. If it crosses midnight, the end names its day: `23:40–Sat 00:10`. */
 export const timeRange = (from: string, to: string, tag?: string) => {
   if (from === to) return wallTime(from);
   const day = wallDay(from) === wallDay(to) ? '' : `${weekday(wallDay(to), tag)}\u00a0`;
@@ -56,12 +56,12 @@ export const shifted = (instant: string, minutes: number) => {
   return new Date(wall).toISOString().slice(0, 19) + instant.slice(19);
 };
 
-/** Formatted as UTC on purpose: the instant's digits are the checkpoint's wall clock. */
+/** Formats as UTC, because the instant's digits are the checkpoint's wall clock already. */
 export const momentAs = (instant: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(languageTag(), { ...options, hourCycle: 'h23', timeZone: 'UTC' }).format(
     new Date(`${instant.slice(0, 19)}Z`),
   );
 
-/** With the year, for moments long ago. */
+/** A moment with its year, because it may be long ago. */
 export const momentWords = (instant: string) =>
   momentAs(instant, { dateStyle: 'medium', timeStyle: 'short' });

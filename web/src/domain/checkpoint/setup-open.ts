@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchBody } from '../../lib/api.ts';
 
-/** Whether nobody runs this installation yet. Asked once: it changes in this tab, or by signing in. */
+/** Whether there is no administrator yet. Asked once, because usually the set-up in this tab changes that. */
 export const setupOpenQuery = queryOptions({
   queryKey: ['setup-open'],
   queryFn: ({ signal }) => fetchBody('GET /setup', { anonymous: true, signal }),

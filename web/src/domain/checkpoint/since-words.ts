@@ -4,7 +4,7 @@ import { formatClock } from './checkpoint-time.ts';
 
 const day = { day: 'numeric', month: 'long' } as const;
 
-/** With the day where it is not today, so that nothing old looks new. */
+/** The time, with the day if that is not today, so that old data does not look new. */
 export const sinceWords = (at: Date, now: Date, timeZone: string): string => {
   const locale = languageTag();
   const dayOf = (date: Date) => dateFormat(locale, { ...day, timeZone }).format(date);

@@ -7,7 +7,7 @@ import text from '../../ui/text/text.module.css';
 import { phoneWords } from '../account/phone-words.ts';
 import styles from './site-place.module.css';
 
-/** One line, for calendar entries. */
+/** Name and address in one line, for calendar entries. */
 export const siteLine = ({ names, address }: CheckpointSite) =>
   [names?.[currentLanguage()], address].filter(Boolean).join(', ');
 

@@ -10,7 +10,7 @@ const offsetText = (minutes: number) => {
 /** Converts the checkpoint's wall time to an instant with the checkpoint's offset. */
 export const instantAt = (day: string, time: string, timeZone: string): string => {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
-  // Two passes: the offset at the first guess may differ from the one in force at the result (DST change).
+  // Two passes, because a DST change may give the result another offset than the first guess.
   const near = new Date(asIfUtc - offsetMinutes(new Date(asIfUtc), timeZone) * minuteMs);
   return `${day}T${time}:00${offsetText(offsetMinutes(near, timeZone))}`;
 };

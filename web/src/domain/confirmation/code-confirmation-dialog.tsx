@@ -13,7 +13,6 @@ import { useWayBack } from './use-way-back.ts';
 
 export type ConfirmCodeOptions = CodeCallbacks & {
   readonly confirmation: Confirmation;
-  readonly emailVerified: boolean;
   /** Names what is being confirmed, if the screen behind the dialog does not. */
   readonly subject?: string;
   readonly note?: string;
@@ -26,7 +25,10 @@ export type ConfirmCodeOptions = CodeCallbacks & {
   };
 };
 
-type CodeConfirmationDialogProps = ConfirmCodeOptions & { readonly close: (confirmed: boolean) => void };
+type CodeConfirmationDialogProps = ConfirmCodeOptions & {
+  readonly emailVerified: boolean;
+  readonly close: (confirmed: boolean) => void;
+};
 
 type OverDialogProps = Pick<ConfirmCodeOptions, 'subject' | 'whenOver' | 'again'> & {
   readonly title: string;
@@ -72,8 +74,8 @@ const OverDialog = ({ title, subject, whenOver, again, close }: OverDialogProps)
   );
 };
 
-export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDialogProps) => {
-  const { confirmation, emailVerified, subject, note } = options;
+export const CodeConfirmationDialog = ({ emailVerified, close, ...options }: CodeConfirmationDialogProps) => {
+  const { confirmation, subject, note } = options;
   const { t } = useTranslation();
   const wayBack = useWayBack(confirmation);
   const state = useCodeConfirmation({ ...options, onConfirmed: () => close(true) });

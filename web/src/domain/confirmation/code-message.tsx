@@ -28,7 +28,7 @@ const ValidityLine = ({ validity }: Pick<CodeMessageProps, 'validity'>) => {
 export const CodeMessage = ({ confirmation, emailVerified, validity }: CodeMessageProps) => {
   const { t } = useTranslation();
   const { channel } = confirmation;
-  // Keep a phone number on one line.
+  // Non-breaking spaces keep a phone number in one line.
   const target = confirmation.target.replaceAll(' ', '\u00a0');
   return (
     <div>

@@ -1,10 +1,10 @@
 import { ApiError } from '../../lib/api-error.ts';
 import type { Words } from '../../ui/errors/words.ts';
 
-/** Codes of this length are submitted automatically; the field accepts others too. */
+/** A code of this length is sent automatically. The field accepts other lengths too. */
 export const codeDigits = 6;
 
-/** A wrong code is reported at the field and by the form, which adds the attempts left. */
+/** Words for a wrong code. The field shows the error too, and the form adds how many attempts are left. */
 export const wrongCodeWords = (fields: readonly string[], refusal?: unknown): Words | null => {
   if (!fields.includes('code')) return null;
   const left = refusal instanceof ApiError ? refusal.body?.attemptsLeft : undefined;

@@ -21,7 +21,7 @@ export const keepConfirmation = <T>(place: string, confirmation: AnyConfirmation
 
 export const forgetConfirmation = (place: string) => forgetTab(keyOf(place));
 
-/** With the remaining times recomputed; null once expired. */
+/** Recomputes the remaining times. Null once the confirmation has expired. */
 export const readConfirmation = <T, C extends AnyConfirmation = Confirmation>(
   place: string,
 ): Omit<StoredConfirmation<T, C>, 'keptAt'> | null => {
@@ -30,7 +30,7 @@ export const readConfirmation = <T, C extends AnyConfirmation = Confirmation>(
   const passed = Math.max(0, Math.round((Date.now() - kept.keptAt) / 1000));
   const expiresInSeconds = kept.confirmation.expiresInSeconds - passed;
   if (!(expiresInSeconds > 0)) return null;
-  // Less than 0 means at once; a factor, which is not sent, has none.
+  // A negative number allows resending at once. Factors have no such number, because nothing is sent for them.
   const resendInSeconds = (kept.confirmation as Confirmation).resendInSeconds - passed;
   return { confirmation: { ...kept.confirmation, resendInSeconds, expiresInSeconds }, more: kept.more };
 };

@@ -6,7 +6,7 @@ import styles from './code-fields.module.css';
 import { minutesAndSeconds } from './countdown.ts';
 import type { Resends } from './use-resend.ts';
 
-/** Must be inside a form; disabled while the form is submitting. */
+/** Must be within a form, and is disabled while the form is submitting. */
 export const ResendButton = ({ resends }: { readonly resends: Resends }) => {
   const { t } = useTranslation();
   const { submitting } = useFormFlowContext();

@@ -8,7 +8,7 @@ import { useValidity } from './use-validity.ts';
 
 type CodeFromMessage = { readonly code?: string };
 
-/** WebOTP: the browser reads the code from the SMS if the person allows it. */
+/** WebOTP: the browser reads the code from the SMS if the person allows that. */
 const useCodeFromMessage = (isExpected: boolean, onCode: (code: string) => void) => {
   const take = useEffectEvent(onCode);
   useEffect(() => {
@@ -34,7 +34,7 @@ type Options = CodeCallbacks & {
   readonly onConfirmed: () => void;
 };
 
-/** For a code that was sent in a message. */
+/** The form for a code that was sent in a message. */
 export const useCodeConfirmation = (options: Options) => {
   const { confirmation } = options;
   const signal = useSignal();

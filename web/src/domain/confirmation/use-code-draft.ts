@@ -7,7 +7,7 @@ const keyOf = ({ id }: Confirmation) => `oktet.typed-code.${id}`;
 export const useTypedCode = (confirmation: Confirmation) =>
   useState(() => readTab<string>(keyOf(confirmation)) ?? '')[0];
 
-/** Stores the typed code in the tab; deleted on unmount. */
+/** Keeps the typed code in the tab and deletes it on unmount. */
 export const useKeptCode = (confirmation: Confirmation, code: string) => {
   const key = keyOf(confirmation);
   useEffect(() => {

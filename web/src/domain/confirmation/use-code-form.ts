@@ -14,20 +14,19 @@ type Options = {
   readonly confirm: SendCode;
   readonly onConfirmed: () => void;
   readonly typed?: string;
-  /** A code of this length is sent without a press. */
+  /** A code with so many digits is sent without a press. */
   readonly digits?: number;
-  /** Nothing may be sent now. */
   readonly isBlocked?: boolean;
 };
 
 const schema = z.object({ code: digitCode() });
 
-/** These errors are shown in the form; all others in a dialog. */
+/** Errors about the code are shown in the form, all others in a dialog. */
 const isAboutCode = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 401 || (error.status === 400 && error.fieldErrors.length > 0));
 
-/** A form with one code, wherever the code comes from. */
+/** A form for one code, whether from a message or an app. */
 export const useCodeForm = (options: Options) => {
   const { typed = '', digits = codeDigits, onConfirmed } = options;
   const [attemptsExceeded, setAttemptsExceeded] = useState(false);
@@ -50,7 +49,7 @@ export const useCodeForm = (options: Options) => {
     },
   });
 
-  // Selects a refused code, so that typing replaces it.
+  // A refused code is selected, so that typing replaces it.
   const { code: fault } = flow.form.formState.errors;
   useEffect(() => {
     if (fault?.type === 'server') flow.form.setFocus('code', { shouldSelect: true });
@@ -59,7 +58,7 @@ export const useCodeForm = (options: Options) => {
   const cannotConfirm = attemptsExceeded || options.isBlocked === true;
   const code = flow.form.watch('code');
 
-  // Submits each code automatically only once: a refused one stays in the field until edited.
+  // Each code is submitted automatically only once, because a refused one stays in the field until it is edited.
   const lastSent = useRef(typed);
   const sendWhenWhole = useEffectEvent(() => {
     if (code.length !== digits || code === lastSent.current || cannotConfirm) return;
@@ -76,7 +75,6 @@ export const useCodeForm = (options: Options) => {
     code,
     attemptsExceeded,
     cannotConfirm,
-    /** For another code. */
     beginAnew: () => {
       setAttemptsExceeded(false);
       flow.form.setValue('code', '');

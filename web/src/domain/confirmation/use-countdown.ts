@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { secondsLeft, untilNextTick } from './countdown.ts';
 
 const wakeEvents = [
@@ -7,8 +7,8 @@ const wakeEvents = [
   [window, 'pageshow'],
 ] as const;
 
-/** Whole seconds; 0 when the deadline has passed or is null. */
-export const useCountdown = (deadline: number | null): number => {
+/** Whole seconds until the deadline. 0 if the deadline has passed or is null. Calls `onOver` when it passes. */
+export const useCountdown = (deadline: number | null, onOver?: () => void): number => {
   const [left, setLeft] = useState(() => secondsLeft(deadline, Date.now()));
 
   useEffect(() => {
@@ -26,6 +26,13 @@ export const useCountdown = (deadline: number | null): number => {
       for (const [target, event] of wakeEvents) target.removeEventListener(event, tick);
     };
   }, [deadline]);
+
+  const wasLeft = useRef(left);
+  const tellOver = useEffectEvent(() => onOver?.());
+  useEffect(() => {
+    if (left === 0 && wasLeft.current > 0) tellOver();
+    wasLeft.current = left;
+  }, [left]);
 
   return left;
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** The server's pause between two codes. */
+/** The server's pause between two codes in seconds. */
 const pauseSeconds = 300;
 
 type ResendOptions = {
@@ -15,7 +15,7 @@ const afterSeconds = (seconds: number) => Date.now() + seconds * 1000;
 
 export const useResend = ({ firstPauseSeconds, resend, onResent }: ResendOptions) => {
   const [deadline, setDeadline] = useState(() => afterSeconds(firstPauseSeconds));
-  // Not useMutation's flag: that is set one timer later, and both buttons must be blocked at once.
+  // Own state instead of useMutation's flag, which is set one timer too late to block both buttons at once.
   const [resending, setResending] = useState(false);
   const [times, setTimes] = useState(0);
   const secondsLeft = useCountdown(deadline);

@@ -6,7 +6,7 @@ type Lasting = Pick<Confirmation, 'expiresInSeconds'>;
 
 const deadlineOf = ({ expiresInSeconds }: Lasting) => Date.now() + expiresInSeconds * 1000;
 
-/** With `whenOver` expiry is final; without it, a new code restarts the time. */
+/** With `whenOver` expiry is final. Without it, a new code restarts the time. */
 export const useValidity = (confirmation: Lasting, whenOver: string | undefined) => {
   const [deadline, setDeadline] = useState(() => deadlineOf(confirmation));
   const secondsLeft = useCountdown(deadline);

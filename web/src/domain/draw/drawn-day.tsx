@@ -16,7 +16,7 @@ import { drawQuery, ownApplicationsQuery } from './draws.ts';
 
 type DayProps = { readonly date: string };
 
-/** Offers to apply again after an application, because one account may apply with several trucks. */
+/** Offers another application after the first, because one account may apply with several trucks. */
 const Apply = ({ date }: DayProps) => {
   const { t } = useTranslation();
   const { data: own = [] } = useQuery(ownApplicationsQuery(date));
@@ -55,7 +55,7 @@ const DayWords = ({ draw }: { readonly draw: DrawView }) => {
   );
 };
 
-/** Stands in place of the times of a day that is not sold yet, because drivers apply for it. */
+/** Replaces the times of a day whose places are drawn. */
 export const DrawnDay = ({ date }: DayProps) => {
   const { t } = useTranslation();
   const draw = useQuery(drawQuery(date));

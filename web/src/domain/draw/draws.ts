@@ -25,7 +25,7 @@ export const drawsQuery = (from: string, to: string) =>
     meta: { isPublic: true },
   });
 
-/** How many days long a draw can be looked at in full. */
+/** For how many days after a draw everything about it can be seen. */
 const daysBack = 30;
 /** The longest horizon of bookings. */
 const daysAhead = 60;

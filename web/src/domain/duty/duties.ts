@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts';
 
 const key = ['duties'] as const;
 
-/** Polled: colleagues take over, and what is open changes. */
+/** Polled, because colleagues take over and open matters change. */
 export const currentDutyQuery = queryOptions({
   queryKey: [...key, 'current'],
   queryFn: ({ signal }) => fetchBody('GET /duties/current', { signal }),

@@ -2,13 +2,10 @@ import i18next from 'i18next';
 import type { OpenMatter } from '#contract/duties/duties.ts';
 import { dayAndMonth, shortWhen, timeRange, wallDay, wallTime } from '../checkpoint/checkpoint-words.ts';
 import { plateText } from '../plate/plate-text.ts';
+import { minutesSince } from '../queue/call-age.ts';
 
-/** The param as a text; a missing one is empty. */
 const textOf = ({ params }: OpenMatter, name: string) => String(params[name] ?? '');
 
-const minutesSince = (instant: string, now: number) => Math.floor((now - Date.parse(instant)) / 60_000);
-
-/** What a matter says in two lines. */
 export const matterWords = (matter: OpenMatter, now: number): { title: string; text: string } => {
   const { t } = i18next;
   const { kind } = matter;

@@ -11,16 +11,14 @@ import { guardWords } from './guard-words.ts';
 /** Another act, offered if the guard `against` is among those that are shown. */
 export type OtherWay = { readonly against: GuardCode; readonly label: string; readonly run: () => void };
 
-export type GuardDialogOptions = {
+type Props = {
   readonly plate: string | undefined;
   readonly needs: readonly GuardNeed[];
   readonly otherWays: readonly OtherWay[];
+  readonly close: (isAcknowledged: boolean) => void;
 };
 
-/**
- * Keys are ignored for so long, because what was typed or scanned for the screen below must not answer the
- * question.
- */
+/** Keys are ignored for so long, because they may have been typed or scanned for the screen below. */
 const deadMs = 1000;
 
 const useDeadKeys = () => {
@@ -41,9 +39,7 @@ const useDeadKeys = () => {
   }, []);
 };
 
-type Props = GuardDialogOptions & { readonly close: (isAcknowledged: boolean) => void };
-
-/** The safe choice is filled. With the keyboard the others are reached only by Tab and Space. */
+/** The safe choice is the filled button. By keyboard the other choices are reached only with Tab and Space. */
 export const GuardDialog = ({ plate, needs, otherWays, close }: Props) => {
   const { t } = useTranslation();
   useDeadKeys();

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
-import controls from '../../ui/button/text-button.module.css';
+import { TextButton } from '../../ui/button/text-button.tsx';
 import { PanelSection } from '../../ui/panel/panel-section.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
@@ -68,14 +68,9 @@ const WholeHistory = ({ filter }: { readonly filter: EventFilter }) => {
     <>
       <Timeline events={[...events.values()]} />
       {hasNextPage && (
-        <button
-          type="button"
-          className={controls.link}
-          disabled={isFetching}
-          onClick={() => void fetchNextPage({ cancelRefetch: false })}
-        >
+        <TextButton disabled={isFetching} onClick={() => void fetchNextPage({ cancelRefetch: false })}>
           {t('journal.history.more')}
-        </button>
+        </TextButton>
       )}
     </>
   );
@@ -105,18 +100,13 @@ export const EventList = ({ filter }: { readonly filter: EventFilter }) => {
       beside={
         data &&
         !data.last && (
-          <button
-            type="button"
-            className={controls.link}
-            aria-expanded={isWhole}
-            onClick={() => setIsWhole(!isWhole)}
-          >
+          <TextButton aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole && t('journal.history.less')}
             {!isWhole &&
               (total === undefined
                 ? t('journal.history.wholeOfMany')
                 : t('journal.history.whole', { number: total }))}
-          </button>
+          </TextButton>
         )
       }
     >

@@ -11,7 +11,7 @@ const key = ['events'] as const;
 /** Polled, because colleagues add events at the same time. */
 const refreshMs = 15_000;
 
-/** A query string carries flags as words. */
+/** Writes flags as words, because a query string has no other form for them. */
 const queryOf = ({ samePlate, outOfOrder, ...filter }: EventFilter) => ({
   ...filter,
   ...(samePlate && { samePlate: 'true' as const }),

@@ -6,7 +6,7 @@ import type { PagedListSource } from '../../ui/paged-list/use-paged-list.ts';
 /** Also the number of items in the carousel. */
 const pageSize = 3;
 
-/** Requested without a token: the answer is the same for everyone, so the browser caches one copy. */
+/** Requested without a token, because the answer is the same for everyone and the browser then caches one copy. */
 export const newsList: PagedListSource<NewsItem> = {
   queryKey: ['news'],
   fetchPage: (page, size, signal) =>

@@ -60,7 +60,7 @@ const NoteRow = ({ note }: { readonly note: Note }) => {
     <li className={rows.row}>
       <span className={rows.words}>
         <span className={text.breaks}>{note.text}</span>
-        <span className={rows.second}>
+        <span className={text.second}>
           {note.author.name}, <time dateTime={note.createdDate}>{whenWords(note.createdDate)}</time>
         </span>
       </span>
@@ -76,7 +76,7 @@ const NoteRow = ({ note }: { readonly note: Note }) => {
   );
 };
 
-/** What operators wrote down about a booking or a truck. Never rendered in the driver application. */
+/** Notes of operators about a booking or a truck. Drivers never see them. */
 export const NotesSection = ({ about }: { readonly about: NoteSubject }) => {
   const { t } = useTranslation();
   const { data: notes = [] } = useQuery(notesQuery(about));

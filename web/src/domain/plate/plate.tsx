@@ -6,7 +6,7 @@ import { plateWidth, tileWidth } from './plate-text.ts';
 type PlateSize = 'sm' | 'md' | 'lg' | 'screen' | 'tile';
 
 type PlateProps = {
-  /** As typed; shown and announced in upper case. */
+  /** The plate as typed. It is shown and announced in upper case. */
   text: string;
   size?: PlateSize;
 };

@@ -13,7 +13,7 @@ import styles from './push-card.module.css';
 
 const bell = 'M6 17v-6a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4';
 
-/** If nothing can be pushed, the card says why, or is absent. */
+/** Absent in browsers without push. If push is denied or needs an installed application, the card says so. */
 export const PushCard = () => {
   const { t } = useTranslation();
   const id = useId();

@@ -1,5 +1,6 @@
 import { call, fetchBody } from '../../lib/api.ts';
-import { readStored, removeStored, writeStored } from '../../lib/local-store.ts';
+import { bytesOf } from '../../lib/base64.ts';
+import { readStored, readStoredJson, removeStored, writeStored } from '../../lib/local-store.ts';
 import { registerWorker } from '../../lib/offline/worker.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { belongsToAccount } from '../../lib/session/work-of-account.ts';
@@ -11,12 +12,8 @@ type Kept = { readonly accountId: string; readonly id: string };
 const storageKey = 'oktet.push';
 
 const read = (): Kept | undefined => {
-  try {
-    const kept: Kept | null = JSON.parse(readStored(storageKey) ?? 'null');
-    return kept && kept.accountId === currentSession().accountId ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readStoredJson<Kept>(storageKey);
+  return kept && kept.accountId === currentSession().accountId ? kept : undefined;
 };
 
 /** `home-screen`: an iPhone gets pushes only in an application on its home screen. */
@@ -34,9 +31,6 @@ const stateNow = (): PushState => {
 const { set, useValue } = sharedValue<PushState>(stateNow());
 const look = () => set(stateNow());
 export const usePushState = useValue;
-
-const toBytes = (base64Url: string) =>
-  Uint8Array.from(atob(base64Url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
 const isFor = (subscription: PushSubscription, key: Uint8Array) => {
   const used = subscription.options.applicationServerKey;
@@ -57,7 +51,7 @@ const subscribe = async (): Promise<PushSubscription> => {
     activeWorker(),
     fetchBody('GET /push-subscriptions/key', {}),
   ]);
-  const key = toBytes(publicKey);
+  const key = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   if (before && isFor(before, key)) return before;
   await before?.unsubscribe();

@@ -3,9 +3,8 @@ import type { AdminQueueRow } from '#contract/queue/queue.ts';
 
 export type GateState = {
   readonly name: string;
-  /** The key that names it. */
   readonly digit: string;
-  /** Trucks called there, who waits longest first. */
+  /** Trucks called to the gate, the longest waiting first. */
   readonly called: readonly AdminQueueRow[];
   readonly closed: Pick<ServedGate, 'until' | 'reasons'> | undefined;
 };
@@ -13,7 +12,7 @@ export type GateState = {
 const byCall = (one: AdminQueueRow, other: AdminQueueRow) =>
   (one.calledAt ?? '').localeCompare(other.calledAt ?? '');
 
-/** The line says at once who is called where, and the server which gates are closed. */
+/** Combines the live line, which tells who is called where, with the server's list of closed gates. */
 export const gateStates = (
   names: readonly string[],
   called: readonly AdminQueueRow[],
@@ -26,7 +25,7 @@ export const gateStates = (
     closed: served.find((gate) => gate.name === name && gate.closed),
   }));
 
-/** An open one that is free; if none is, the one with the fewest trucks. */
+/** The open gate with the fewest trucks. If all are closed, the closed one with the fewest. */
 export const suggestedGate = (gates: readonly GateState[]): string | undefined => {
   const open = gates.filter(({ closed }) => !closed);
   const [best] = (open.length > 0 ? open : gates).toSorted(

@@ -4,11 +4,11 @@ import { timeRange } from '../checkpoint/checkpoint-words.ts';
 
 type Forecast = Pick<AdminQueueRow, 'etaFrom' | 'etaTo'>;
 
-/** `18:10–18:25`, or null without a forecast. */
+/** Writes `18:10–18:25`. Null without a forecast. */
 export const forecastWords = ({ etaFrom, etaTo }: Forecast): string | null =>
   etaFrom === null || etaTo === null ? null : timeRange(etaFrom, etaTo);
 
-/** `Цыренов Б. Д.`; names in other scripts are not shortened. */
+/** Shortens to `Цыренов Б. Д.`, but only Cyrillic names. */
 export const shortName = (driver: string): string => {
   const [last = '', ...others] = driver.split(' ').filter(Boolean);
   const isLettered = /^\p{Script=Cyrillic}/u.test(driver);
@@ -18,10 +18,10 @@ export const shortName = (driver: string): string => {
 export const gateWords = (gate: string): string =>
   /^\d+$/.test(gate) ? i18next.t('lineActs.gate', { gate }) : gate;
 
-/** Nobody may have stood there at all, or it has not come a second time: then cancelling is offered first. */
+/** True if nobody has seen the truck or it has missed a call. Cancelling is then offered first. */
 export const mayBeAbsent = ({ noAnswers, unseen }: Pick<AdminQueueRow, 'noAnswers' | 'unseen'>) =>
   noAnswers > 0 || unseen === true;
 
-/** `late` is also set for a truck that missed its call; that one did not arrive late. */
+/** `late` is also set for trucks that missed their call, but those did not arrive late. */
 export const cameLate = ({ late, noAnswers }: Pick<AdminQueueRow, 'late' | 'noAnswers'>) =>
   late && noAnswers === 0;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchBody } from '../../lib/api.ts';
 
-/** A figure over a whole week, so it need not be fresh. */
+/** Covers a whole week, so it need not be fresh. */
 export const queueAccuracyQuery = queryOptions({
   queryKey: ['queue', 'accuracy'],
   queryFn: ({ signal }) => fetchBody('GET /queue/accuracy', { signal }),

@@ -9,10 +9,10 @@ export type QueueRequest = { readonly placement: QueuePlacement; readonly size?:
 
 export const silenceMs = 2 * heartbeatSeconds * 1000;
 const longestPauseMs = 30_000;
-/** A retry is refused too until somebody signs in or gets the role. */
+/** A long pause, because retries are refused too until somebody signs in or gets the role. */
 const refusedPauseMs = 60_000;
 
-/** Jittered backoff, so that a thousand screens do not reconnect to a restarted server at once. */
+/** Random, so that a thousand screens do not reconnect to a restarted server at once. */
 const pauseAfter = (failures: number) => Math.random() * Math.min(longestPauseMs, 500 * 2 ** failures);
 
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
@@ -45,11 +45,11 @@ const pause = (ms: number, closing: AbortSignal) =>
 
 type Reader = {
   readonly since: () => number | undefined;
-  /** False if the message cannot be applied; the stream is then reopened. */
+  /** False if the message cannot be applied. The stream is then opened again. */
   readonly onMessage: (message: QueueMessage) => boolean;
 };
 
-/** Returns when the server ends the stream, after two missed heartbeats, or when closed. */
+/** Returns when the server ends the stream, after two missed heartbeats, or when the stream is closed. */
 const readOnce = async (request: QueueRequest, { since, onMessage }: Reader, closing: AbortSignal) => {
   const attempt = new AbortController();
   const giveUp = () => attempt.abort();

@@ -9,7 +9,6 @@ export type QueueMessage = {
 export type QueueView<Q extends ShownQueue = ShownQueue> = {
   readonly queue: Q | undefined;
   readonly isLive: boolean;
-  /** The server time of the last message. */
   readonly receivedAt: number | undefined;
   readonly build: string | undefined;
 };
@@ -27,7 +26,7 @@ const names: readonly string[] = ['state', 'delta', 'heartbeat'] satisfies (keyo
 export const toMessage = (event: { name: string; data: string }): QueueMessage | null =>
   names.includes(event.name) ? ({ name: event.name, data: JSON.parse(event.data) } as QueueMessage) : null;
 
-/** Null if the message does not follow the shown revision; the full state is needed then. */
+/** Null if the message does not follow the shown revision, so that the full state is needed. */
 export const receive = (view: QueueView, { name, data }: QueueMessage): QueueView | null => {
   const { serverTime } = data;
   const live = { isLive: true, receivedAt: serverTime ? Date.parse(serverTime) : view.receivedAt };

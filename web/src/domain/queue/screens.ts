@@ -9,7 +9,7 @@ export const screensQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Screens speak every 20 seconds, and the server notes it every 30. */
+/** Screens report every 20 seconds, and the server stores a report every 30 seconds. */
 const silentMinutes = 2;
 
 export const isSilent = ({ seenAt }: QueueScreen, now: number): boolean =>

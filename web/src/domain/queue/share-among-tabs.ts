@@ -6,7 +6,7 @@ export type Tab<M> = {
   /** Starts reading for all tabs. Returns the stop function. */
   readonly lead: () => () => void;
   readonly onTold: (message: M) => void;
-  /** Full state for a tab that has just joined. */
+  /** The full state, for a tab that has just joined. */
   readonly summary: () => M | undefined;
 };
 
@@ -19,7 +19,7 @@ export type Tabs<M> = {
 
 const aliveMs = heartbeatSeconds * 1000;
 const silenceMs = 2 * aliveMs;
-/** Jitter, so that waiting tabs do not all steal the lock at once. */
+/** A random part of this time, so that waiting tabs do not all steal the lock at once. */
 const replaceWithinMs = 2000;
 
 const canShare = () => 'locks' in navigator && typeof BroadcastChannel === 'function';
@@ -30,9 +30,9 @@ const alone = <M>(tab: Tab<M>): Tabs<M> => {
 };
 
 /**
- * Only one tab per name opens the stream and relays it: browsers allow six HTTP/1.1 connections per host,
- * and a stream holds one. The leader holds a Web Lock. It passes on when the tab closes, and is stolen from
- * a silent (e.g. frozen) tab.
+ * Only one tab of a name opens the stream and relays it, because browsers allow six HTTP/1.1 connections to a host
+ * and a stream holds one. This leader holds a Web Lock, which passes on when its tab closes and is stolen when its
+ * tab is silent, for example frozen.
  */
 export const shareAmongTabs = <M>(name: string, tab: Tab<M>): Tabs<M> => {
   if (!canShare()) return alone(tab);
@@ -70,7 +70,7 @@ export const shareAmongTabs = <M>(name: string, tab: Tab<M>): Tabs<M> => {
     try {
       await navigator.locks.request(name, options, lead);
     } catch {
-      // The lock was stolen because this tab was silent, or waiting was aborted.
+      // Another tab has stolen the lock, because this one was silent, or waiting was aborted.
       endLeading?.();
     }
   };

@@ -5,32 +5,24 @@ import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { sharedValue } from '../../lib/shared-value.ts';
 import { bookingParamsQuery } from '../booking/booking-params.ts';
-import { type GateState, gateStates, suggestedGate } from './gate-states.ts';
+import { gateStates, suggestedGate } from './gate-states.ts';
 import { useLine } from './use-line.ts';
 
 const gatesQuery = queryOptions({
   queryKey: ['gates'],
   queryFn: ({ signal }) => fetchBody('GET /gates', { signal }),
-  // A gate that was closed until a time opens by itself.
+  // Gates that were closed until a certain time open by themselves.
   refetchInterval: 60_000,
 });
 
 export const outdateGates = () => queryClient.invalidateQueries({ queryKey: gatesQuery.queryKey });
 
-/** Named by the operator for the next call. */
 const named = sharedValue<string | undefined>(undefined);
 
 export const nameGate = named.set;
 
-export type GateChoice = {
-  /** Empty if the checkpoint has no named gates. */
-  readonly gates: readonly GateState[];
-  /** Where the next truck is sent. */
-  readonly gate: string | undefined;
-};
-
-/** The gate that the operator has named for the next call, or the free one. */
-export const useGate = (): GateChoice => {
+/** The gate that the operator has chosen for the next call, or the suggested one. Without named gates none. */
+export const useGate = () => {
   const { data: params } = useQuery(bookingParamsQuery);
   const { called, queue } = useLine();
   const settings = params?.gates;
@@ -47,3 +39,5 @@ export const useGate = (): GateChoice => {
   const chosen = named.useValue();
   return { gates, gate: gates.find(({ name }) => name === chosen)?.name ?? suggestedGate(gates) };
 };
+
+export type GateChoice = ReturnType<typeof useGate>;

@@ -1,18 +1,10 @@
 import { useMemo } from 'react';
-import type { AdminQueue, AdminQueueRow } from '#contract/queue/queue.ts';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { useQueue } from './use-queue.ts';
-
-export type Line = {
-  readonly queue: AdminQueue | undefined;
-  readonly called: readonly AdminQueueRow[];
-  readonly waiting: readonly AdminQueueRow[];
-  readonly isLive: boolean;
-  readonly receivedAt: number | undefined;
-};
 
 const nobody: readonly AdminQueueRow[] = [];
 
-export const useLine = (): Line => {
+export const useLine = () => {
   const { queue, isLive, receivedAt } = useQueue({ placement: 'admin' });
   const rows = queue?.content ?? nobody;
   const parts = useMemo(
@@ -22,6 +14,8 @@ export const useLine = (): Line => {
     }),
     [rows],
   );
-  // Memoized, so that consumers re-render only on new server data.
+  // Memoized, so that components render again only for new data of the server.
   return useMemo(() => ({ queue, ...parts, isLive, receivedAt }), [queue, parts, isLive, receivedAt]);
 };
+
+export type Line = ReturnType<typeof useLine>;

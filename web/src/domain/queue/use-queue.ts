@@ -10,7 +10,7 @@ const nobody = { subscribe: () => () => {}, view: () => emptyView };
 
 type QueueSelection<P extends QueuePlacement> = {
   readonly placement: P;
-  /** Limits the number of waiting trucks; absent means all. */
+  /** Limits the number of waiting trucks. If absent, all are loaded. */
   readonly size?: number;
 };
 

@@ -3,6 +3,5 @@ import type { ReasonDialogOptions } from './reason-dialog.tsx';
 
 const loadDialog = async () => (await import('./reason-dialog.tsx')).ReasonDialog;
 
-/** False when cancelled. */
-export const askForReason = (options: ReasonDialogOptions) =>
-  openLoaded<ReasonDialogOptions, boolean>(loadDialog, options, false);
+/** Resolves with false if the person cancelled. */
+export const askForReason = (options: ReasonDialogOptions) => openLoaded(loadDialog, options, false);

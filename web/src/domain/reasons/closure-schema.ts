@@ -16,7 +16,7 @@ export const timeUpTo = (last: string) =>
     }),
   );
 
-/** A period in which the checkpoint is closed, as typed; `last` is the latest time of a day. */
+/** A period in which the checkpoint is closed, as typed. `last` is the latest time of a day. */
 export const closureSchema = (last: string) =>
   z
     .object({

@@ -8,7 +8,7 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './language-tabs.module.css';
 
-/** The chosen language; switches to one with a new error. */
+/** The chosen language, or one in which an error has just appeared. */
 export const useShownLanguage = (wrong: readonly Language[]) => {
   const [choice, setChoice] = useState({ language: 'RU' as Language, knownWrong: '' });
   const isNews = wrong.length > 0 && choice.knownWrong !== wrong.join() && !wrong.includes(choice.language);
@@ -28,7 +28,7 @@ type LanguageTabsProps = {
   readonly children: (language: Language) => ReactNode;
 };
 
-/** A text in three languages; the tabs mark those without one. */
+/** Tabs for a text in three languages. They mark languages without a text. */
 export const LanguageTabs = (props: LanguageTabsProps) => {
   const { label, shown, onShow, isComplete, stateWords, keepMounted = true, children } = props;
   const { t } = useTranslation();

@@ -13,13 +13,12 @@ export type ReasonDialogOptions = {
   readonly consequence?: ReactNode;
   readonly label: string;
   readonly okLabel: string;
-  /** For acts that are cancellations themselves: "Cancel" would be ambiguous. */
+  /** Replaces "Cancel" for acts that cancel something, where that word would be ambiguous. */
   readonly backLabel?: string;
   readonly kind?: ReasonKind;
   readonly isRisky?: boolean;
-  /** To be changed. */
   readonly reasons?: Reasons;
-  /** Throws the server's error; the dialog shows it and stays open. */
+  /** Throws the server's error, which the dialog shows while it stays open. */
   readonly submit: (reasons: Reasons) => Promise<void>;
 };
 

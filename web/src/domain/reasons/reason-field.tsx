@@ -30,14 +30,14 @@ const Choice = ({ text, isChosen, disabled, onChoose }: ChoiceProps) => (
 type ReasonChoicesProps<R extends ReasonTexts> = {
   readonly label: string;
   readonly ready: readonly R[];
-  /** Index of the chosen one; -1 when the reason is typed. */
+  /** Index of the chosen reason. -1 if the reason is typed. */
   readonly chosen: number;
   readonly disabled: boolean;
   readonly onChoose: (reason: R) => void;
   readonly onType: () => void;
 };
 
-/** Keeps the text field visible below the list. */
+/** Few enough that the text field below the list stays visible. */
 const shownAtFirst = 6;
 
 const ReasonChoices = <R extends ReasonTexts>(props: ReasonChoicesProps<R>) => {
@@ -70,9 +70,8 @@ type ReasonFieldProps<Input extends FieldValues, Output> = ReasonBinding<Input, 
   readonly label: string;
   readonly kind?: ReasonKind;
   readonly autoFocus?: boolean;
-  /** Beside what is read meanwhile: the label is not shown, and the text field grows with its text. */
+  /** For forms with much to read: hides the label and lets the text field grow with its text. */
   readonly isCompact?: boolean;
-  /** A ready-made reason was chosen. */
   readonly onChoose?: (reason: ReadyReasons['content'][number]) => void;
 };
 

@@ -4,7 +4,7 @@ import type { Reasons } from '#contract/reasons.ts';
 import { says } from '../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../ui/form/field-schemas.ts';
 
-/** Form values; blank where a language has no text. */
+/** Form values, blank for languages without a text. */
 export type ReasonTexts = Record<Language, string>;
 
 export const noReason: ReasonTexts = { RU: '', EN: '', CN: '' };
@@ -26,7 +26,7 @@ export const reasonsOf = ({ RU, EN, CN }: ReasonTexts): Reasons => ({
 
 export const textsOf = ({ RU, EN = '', CN = '' }: Reasons): ReasonTexts => ({ RU, EN, CN });
 
-/** The server fills missing translations with the Russian text; this blanks them again. */
+/** Removes the Russian text that the server gives for missing translations. */
 export const ownTextsOf = ({ RU, EN, CN }: LocalizedText): ReasonTexts => ({
   RU,
   EN: EN === RU ? '' : EN,

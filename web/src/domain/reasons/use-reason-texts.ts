@@ -11,7 +11,7 @@ export type ReasonBinding<Input extends FieldValues, Output> = {
   readonly name: FieldPath<Input>;
 };
 
-/** Remembers the typed text while a ready-made reason is tried. */
+/** Remembers the typed text while a ready-made reason is chosen. */
 export const useReasonTexts = <Input extends FieldValues, Output>(
   { control, name }: ReasonBinding<Input, Output>,
   ready: readonly ReasonTexts[],

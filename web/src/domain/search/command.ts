@@ -5,21 +5,20 @@ export type Command = {
   readonly id: string;
   readonly kind: 'page' | 'act';
   readonly title: string;
-  /** Synonyms that are searched too. */
+  /** Synonyms, by which the command is found too. */
   readonly words?: string | undefined;
   /** SVG path in a 24×24 view box. */
   readonly icon: string;
-  /** Keyboard shortcut. */
   readonly key?: string | undefined;
   readonly run: () => void;
-  /** Commands to which a typed text is completed, such as `закр 3ч метель`. They are known without a search. */
+  /** Completes a typed text such as `закр 3ч метель` to commands. Works without the server. */
   readonly complete?: (typed: string) => readonly Command[];
 };
 
-/** Lower case, with ё folded to е. */
+/** The text in lower case with е instead of ё. */
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll('\u0308', '').normalize('NFC');
 const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-/** Chinese has no spaces, so any substring may match. */
+/** Matters because Chinese has no spaces, so that any part of a text may match. */
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
 /** Whether every typed word begins a word of the text. */
@@ -35,7 +34,7 @@ const isMeantBy = ({ title, words = '' }: Command, typed: string) => isMeant(`${
 export const completedCommands = (commands: readonly Command[], typed: string): readonly Command[] =>
   commands.flatMap((command) => command.complete?.(typed) ?? []);
 
-/** Every typed word must be a prefix; retried as if typed in the other keyboard layout. */
+/** Commands in which every typed word begins a word. If there are none, the other keyboard layout is tried. */
 export const meantCommands = (commands: readonly Command[], typed: string): readonly Command[] => {
   if (typed === '') return commands;
   const meant = commands.filter((command) => isMeantBy(command, typed));

@@ -2,10 +2,7 @@ import { plateKey } from '#kernel/plates/plate-key.ts';
 import { platesByPinyin } from '#kernel/plates/province-pinyin.ts';
 import { inOtherLayout } from '#kernel/typing/other-layout.ts';
 
-/**
- * Finds where a text shows what was typed, also if that was typed without its spaces, in the other keyboard
- * layout or in pinyin.
- */
+/** Finds the typed text within `text`, also without its spaces, in the other keyboard layout or in pinyin. */
 export const foundPart = (text: string, typed: string): readonly [number, number] | undefined => {
   const signs = [...text].map((sign) => plateKey(sign));
   const key = signs.join('');
@@ -13,7 +10,7 @@ export const foundPart = (text: string, typed: string): readonly [number, number
   const part = parts.find((one) => one !== '' && key.includes(one));
   if (part === undefined) return undefined;
   const begin = key.indexOf(part);
-  /** Which sign of `text` the given place in `key` comes from. */
+  /** The index of the sign in `text` from which the given place in `key` comes. */
   const placeOf = (place: number) => {
     let passed = 0;
     return signs.findIndex((sign) => {

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { listWords } from '../../lib/list-words.ts';
+import { listWords } from '../../lib/words/list-words.ts';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import tile from '../../ui/icons/icon-tile.module.css';
 import layout from '../../ui/layout/layout.module.css';
-import table from '../../ui/table/data-table.module.css';
 import text from '../../ui/text/text.module.css';
 import { driverOf, fullName, shortName } from '../account/full-name.ts';
 import { phoneWords } from '../account/phone-words.ts';
@@ -21,7 +20,7 @@ const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => (
     <Plate text={booking.vehicleRegistrationPlate} size="sm" />
     <span className={`${text.breaks} ${layout.words}`} data-searched>
       <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
-      <span className={table.second}>
+      <span className={text.second}>
         {listWords([shortName(driverOf(booking)), booking.phoneNumber && phoneWords(booking.phoneNumber)])}
       </span>
     </span>
@@ -34,7 +33,7 @@ const VehicleRow = ({ vehicle }: Pick<Of<'vehicle'>, 'vehicle'>) => (
     <Plate text={vehicle.registrationPlate} size="sm" />
     <span className={`${text.breaks} ${layout.words}`} data-searched>
       <strong>{vehicle.model}</strong>
-      <span className={table.second}>{shortName(vehicle.owner)}</span>
+      <span className={text.second}>{shortName(vehicle.owner)}</span>
     </span>
     {vehicle.banStatus === 'UNBANNED' ? (
       <ApprovalMark vehicle={vehicle} />
@@ -53,7 +52,7 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
       <Icon className={tile.tile} size={32} path={personIcon} />
       <span className={`${text.breaks} ${layout.words}`} data-searched>
         <strong>{fullName(user)}</strong>
-        <span className={table.second}>
+        <span className={text.second}>
           {listWords([user.phone && phoneWords(user.phone.value), user.email?.value])}
         </span>
       </span>
@@ -62,7 +61,7 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
   );
 };
 
-/** Only the content of a row. The list draws what is around it. */
+/** Only the content of a row. The list adds what surrounds it. */
 export const ResultRow = ({ result }: { readonly result: SearchResult }) => {
   switch (result.kind) {
     case 'booking':

@@ -18,7 +18,7 @@ export type ResultGroup = {
 
 type SearchInput = {
   readonly typed: string;
-  /** For the current input only, never for an earlier one. */
+  /** Results for the current input only, never for an earlier one. */
   readonly found: SearchResults | undefined;
   readonly recent: readonly FoundThing[];
   readonly commands: readonly Command[];
@@ -39,8 +39,8 @@ const commandGroups = (commands: readonly Command[]): ResultGroup[] =>
   }));
 
 /**
- * Result order. Digits mean a truck, number or phone, so server results come first. Words may name a page
- * or action: those are known at once and must not move when the response arrives.
+ * The order of results. Digits mean a truck, number or phone, so the server's results come first. Words may name a
+ * page or an act. Those are known at once, and come first because they must not move when the response arrives.
  */
 export const resultGroups = ({ typed, found, recent, commands }: SearchInput): readonly ResultGroup[] => {
   const completed = completedCommands(commands, typed);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { foundPart } from './found-part.ts';
 
-/** Texts in which a part can be found; badges and keys are not searched. */
+/** Elements in which the typed text is marked. Badges and keys are not among them. */
 const searched = '[role="img"], [data-searched]';
 
 const textsIn = (element: Element): Text[] => {
@@ -24,7 +24,7 @@ const rangeIn = (element: Element, typed: string): Range | undefined => {
 
 /** Marks the found part in each row without adding elements, because one component draws plates everywhere. */
 export const useFoundMarks = (list: RefObject<HTMLElement | null>, typed: string, rows: unknown) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new texts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for new rows
   useLayoutEffect(() => {
     if (!('highlights' in CSS)) return;
     const elements = [...(list.current?.querySelectorAll(searched) ?? [])];

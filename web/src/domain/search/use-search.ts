@@ -22,7 +22,7 @@ const searchQuery = (q: string) =>
     retry: 1,
   });
 
-/** The first key is searched at once; earlier requests are aborted and their results never shown for this input. */
+/** Searches from the first key on. Earlier requests are aborted and their results never shown for this input. */
 export const useSearch = (typed: string) => {
   const [settled] = useDebouncedValue(typed, pauseMs, { leading: true });
   const isSettled = settled === typed;

@@ -5,7 +5,7 @@ import { outdateActs } from '../queue/acts/own-acts.ts';
 
 export type ApprovableVehicle = Pick<OperatorVehicle, 'id' | 'version' | 'registrationPlate'>;
 
-/** `insteadOf`: the vehicle that loses its approval to this one. */
+/** `insteadOf` is the vehicle that loses its approval to this one. */
 export const approve = ({ id, version, registrationPlate }: ApprovableVehicle, insteadOf?: string) =>
   guarded(
     (acknowledged) =>

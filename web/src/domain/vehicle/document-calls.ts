@@ -10,7 +10,7 @@ import type { UploadHandlers } from '../../ui/upload/upload-document.ts';
 
 const allOfThem = 1000;
 
-/** Uploads the file, then creates the document; `ownerId` when an operator does it for an account. */
+/** Uploads the file, then creates the document. `ownerId` is the account if an operator does that. */
 export const uploadDocument = async (
   type: DocumentType,
   file: File,

@@ -1,6 +1,7 @@
 import { queryOptions, type SetDataOptions } from '@tanstack/react-query';
 import type { Vehicle, VehicleFields } from '#contract/vehicles/vehicles.ts';
 import { call, fetchBody } from '../../lib/api.ts';
+import type { KeyMaker } from '../../lib/idempotency-key.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const key = ['vehicles', 'own'] as const;
@@ -19,14 +20,13 @@ export const outdateVehicles = () => queryClient.invalidateQueries({ queryKey: k
 
 type VehicleValues = Required<VehicleFields> & { readonly documents: readonly string[] };
 
-export const saveVehicle = async (values: VehicleValues, vehicle?: Vehicle) => {
-  const body = { ...values, documents: [...values.documents] };
-  if (vehicle)
-    await call('PUT /vehicle/v2', {
-      body: { ...body, id: vehicle.id, version: vehicle.version },
-      expect: 200,
-    });
-  else await call('POST /vehicle/v2', { body, expect: 201 });
+/** Saves once for each key of `keys`, because the answer to a save may get lost on the way. */
+export const saveVehicle = async (values: VehicleValues, keys: KeyMaker, vehicle?: Vehicle) => {
+  const saved = { ...values, documents: [...values.documents] };
+  const body = vehicle ? { ...saved, id: vehicle.id, version: vehicle.version } : saved;
+  const headers = { 'Idempotency-Key': keys.keyFor(body) };
+  if ('id' in body) await call('PUT /vehicle/v2', { body, headers, expect: 200 });
+  else await call('POST /vehicle/v2', { body, headers, expect: 201 });
   await outdateVehicles();
 };
 

@@ -3,7 +3,7 @@ import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import text from '../../ui/text/text.module.css';
 import { approvalOf, approvalTones } from './vehicle-rules.ts';
 
-/** Apart from the marks, whose words drivers' screens do not load. */
+/** Separate from the other marks, because drivers' screens do not load the words of those. */
 export const PapersWord = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { t } = useTranslation();
   const approval = approvalOf(vehicle);

@@ -13,12 +13,12 @@ const byType = (documents: readonly Document[]): Documents => ({
 export const bothTypes: readonly DocumentType[] = ['STS', 'OTHER'];
 
 type Options = {
-  /** Documents at the time the form was opened. They stay stored, so that giving up changes nothing. */
+  /** Documents that the form began with. They stay stored, so that giving up changes nothing. */
   readonly saved?: readonly Document[];
   readonly vehicleId?: string | undefined;
   /** Visible sections. Documents in hidden ones are not sent. */
   readonly types?: readonly DocumentType[];
-  /** The account, if an operator adds documents for it. */
+  /** The owner's account, if an operator adds the documents. */
   readonly ownerId?: string | undefined;
   /** Selections from before a reload, by vehicle id. */
   readonly begun?: Readonly<Record<string, Documents>> | undefined;

@@ -4,7 +4,7 @@ import { fetchBody } from '../../lib/api.ts';
 export const vehicleCountsQuery = queryOptions({
   queryKey: ['vehicle-counts'],
   queryFn: ({ signal }) => fetchBody('GET /vehicle/counts', { signal }),
-  // Drivers and other operators change these.
+  // Polled, because drivers and other operators change the counts.
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always',
 });

@@ -16,7 +16,7 @@ type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 
   readonly types?: readonly DocumentType[];
   /** An approved vehicle needs no certificate. */
   readonly isApproved?: boolean;
-  /** A required section that is empty. */
+  /** A section that must not be empty but is. */
   readonly missing?: DocumentType | undefined;
   readonly otherHint?: string | undefined;
 };
@@ -26,7 +26,7 @@ const missingWords = {
   OTHER: 'errors.PRIORITY_DOCUMENT_REQUIRED',
 } as const;
 
-/** A part of whatever it stands in: a page, or a dialog whose title is of this level. */
+/** Headings look like labels, because they stand within a page or dialog whose title has the same level. */
 const asLabel = { fontSize: '1rem' };
 
 type SectionProps<D extends UploadDocument> = VehicleDocumentsProps<D> & { readonly type: DocumentType };

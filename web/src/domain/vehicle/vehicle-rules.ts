@@ -1,6 +1,6 @@
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 
-/** Not approved, and no certificate that an operator could check. */
+/** True for a vehicle without approval and without a certificate that an operator could check. */
 export const isUnproven = ({ approved, documents }: Vehicle) =>
   !approved && !documents.some(({ type }) => type === 'STS');
 
@@ -8,7 +8,7 @@ export const canBeBooked = ({ banStatus }: Vehicle) => banStatus !== 'BANNED';
 
 type Approval = 'approved' | 'refused' | 'checking' | 'noDocument';
 
-/** The server clears the refusal when a newer certificate is uploaded. */
+/** The state of the approval. The server clears a refusal when a newer certificate is uploaded. */
 export const approvalOf = (
   vehicle: Pick<Vehicle, 'approved' | 'disapprovalReason' | 'documents'>,
 ): Approval => {

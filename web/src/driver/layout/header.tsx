@@ -10,7 +10,7 @@ import styles from './header.module.css';
 
 const button = `${bar.item} ${styles.button}`;
 
-const homeAddresses = ['/', '/user/login', '/booking'];
+const homeAddresses = ['/', '/user/login', '/booking', '/booking/new'];
 
 const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {});
 
@@ -41,13 +41,13 @@ export const Header = () => {
   const { pathname } = useLocation();
   const isSignedIn = useSession().credential !== null;
   return (
-    <header className={`${layout.line} ${bar.bar} ${styles.header}`}>
+    <header className={`${layout.row} ${bar.bar} ${styles.header}`}>
       <Link to={isSignedIn ? '/booking' : '/user/login'} className={bar.logo} aria-label={t('shell.toHome')}>
         <ProductMark />
         <span className={styles.name}>{t('common.productName')}</span>
       </Link>
       <nav
-        className={`${layout.line} ${layout.tight} ${styles.buttons}`}
+        className={`${layout.row} ${layout.tight} ${styles.buttons}`}
         aria-label={t('shell.mainNavigation')}
       >
         <Link

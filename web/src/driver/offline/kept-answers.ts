@@ -7,10 +7,9 @@ import { cargoTypesQuery } from '../../domain/booking/cargo-types.ts';
 import { bookingQuery, defaultChoice, ownBookings } from '../../domain/booking/own-bookings.ts';
 import { ownVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { readStored, removeStored, writeStored } from '../../lib/local-store.ts';
+import { readStoredJson, removeStored, writeStored } from '../../lib/local-store.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { keptOfflineKey } from '../../lib/session/kept-offline.ts';
-import { currentSession } from '../../lib/session/session.ts';
+import { currentSession, keptOfflineKey } from '../../lib/session/session.ts';
 import { belongsToAccount } from '../../lib/session/work-of-account.ts';
 
 type KeptAnswer = { readonly key: QueryKey; readonly data: unknown; readonly at: number };
@@ -44,12 +43,8 @@ const isKept = (key: QueryKey) =>
 const ownerNow = () => currentSession().accountId ?? '';
 
 const read = (): Kept | undefined => {
-  try {
-    const kept: Kept | null = JSON.parse(readStored(keptOfflineKey) ?? 'null');
-    return kept?.owner === ownerNow() && Array.isArray(kept.answers) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readStoredJson<Kept>(keptOfflineKey);
+  return kept?.owner === ownerNow() && Array.isArray(kept.answers) ? kept : undefined;
 };
 
 const isYoung = ({ at }: KeptAnswer) => Date.now() - at < keptMs;

@@ -1,11 +1,8 @@
-import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { withCaptcha } from '../../lib/captcha/captcha.ts';
+import { type Captcha, withCaptcha } from '../../lib/captcha/captcha.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { createKeyMaker } from '../../lib/idempotency-key.ts';
 import { methodOf, toUsername } from './username.ts';
-
-const optional = (captchaToken: string | undefined) => (captchaToken === undefined ? {} : { captchaToken });
 
 type Credentials = { readonly username: string; readonly password: string };
 
@@ -14,15 +11,15 @@ export type SessionKind = 'terminal';
 
 export const requestSignIn = (
   { username, password }: Credentials,
-  kind?: SessionKind,
-  captchaToken?: string,
+  kind: SessionKind | undefined,
+  captcha: Captcha,
 ) => {
   const language = currentLanguage();
   return call('POST /login-attempt', {
     anonymous: true,
     expect: [200, 202],
     ...(kind && { headers: { 'Application-Type': kind } }),
-    body: { username: toUsername(username, language), password, language, ...optional(captchaToken) },
+    body: { username: toUsername(username, language), password, language, ...captcha },
   });
 };
 
@@ -36,7 +33,7 @@ type Registration = {
 
 const registrationKeys = createKeyMaker();
 
-export const requestRegistration = async (registration: Registration, captchaToken?: string) => {
+export const requestRegistration = async (registration: Registration, captcha: Captcha) => {
   const { identifier, patronymic, ...rest } = registration;
   const body = {
     identificationMethod: 'email' in identifier ? 'EMAIL' : 'PHONE_NUMBER',
@@ -45,7 +42,7 @@ export const requestRegistration = async (registration: Registration, captchaTok
     ...(patronymic && { patronymic }),
     language: currentLanguage(),
     agreementAccepted: true,
-    ...optional(captchaToken),
+    ...captcha,
   } as const;
   const answer = await call('POST /users/registration', {
     anonymous: true,
@@ -57,13 +54,13 @@ export const requestRegistration = async (registration: Registration, captchaTok
   return answer;
 };
 
-export const requestPasswordReset = (typed: string, captchaToken?: string) => {
+export const requestPasswordReset = (typed: string, captcha: Captcha) => {
   const language = currentLanguage();
   const userName = toUsername(typed, language);
   return call('POST /users/request_password_reset', {
     anonymous: true,
     expect: 200,
-    body: { confirmationBy: methodOf(userName), userName, language, ...optional(captchaToken) },
+    body: { confirmationBy: methodOf(userName), userName, language, ...captcha },
   });
 };
 
@@ -71,27 +68,15 @@ type PasswordReset = {
   readonly code: string;
   readonly password: string;
   readonly userId: string;
-  /** For an account opened by an operator, whose owner has not accepted the agreement yet. */
+  /** Set if an operator opened the account and its owner has only now accepted the agreement. */
   readonly agreementAccepted?: true;
 };
 
 export const resetPassword = (reset: PasswordReset) =>
-  withCaptcha((captchaToken) =>
+  withCaptcha((captcha) =>
     call('POST /users/reset_password', {
       anonymous: true,
       expect: 204,
-      body: { ...reset, ...optional(captchaToken) },
-    }),
-  );
-
-/** Confirms a sign-in or registration code; the response carries the session. */
-export const confirmSignInCode = ({ id }: Confirmation, code: string, signal: AbortSignal) =>
-  withCaptcha((captchaToken) =>
-    call('POST /confirmation-codes/{id}/confirm', {
-      anonymous: true,
-      expect: 204,
-      params: { id },
-      query: { code, ...optional(captchaToken) },
-      signal,
+      body: { ...reset, ...captcha },
     }),
   );

@@ -7,7 +7,7 @@ import { handleError } from '../../ui/errors/handle-error.ts';
 
 export const saveLanguage = async (language: Language) => {
   await call('PUT /users/language', { expect: 204, query: { language } });
-  // Server responses contain translated texts, so everything cached is refetched in the new language.
+  // Everything cached is loaded again in the new language, because answers contain translated texts.
   await queryClient.invalidateQueries();
 };
 

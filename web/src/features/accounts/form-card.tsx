@@ -6,10 +6,13 @@ import layout from '../../ui/layout/layout.module.css';
 import words from '../../ui/text/text.module.css';
 import styles from './accounts.module.css';
 
-/** Scrolls to the top and focuses the first field of a new step. */
+/** Focuses the first field of a new step and scrolls to the top, or to the step’s card where that stands further below. */
 export const startAt = (place: HTMLElement | null, field: string) => {
   window.scrollTo(0, 0);
-  place?.querySelector<HTMLElement>(field)?.focus({ preventScroll: true });
+  const first = place?.querySelector<HTMLElement>(field);
+  first?.focus({ preventScroll: true });
+  if (first && first.getBoundingClientRect().bottom > window.innerHeight)
+    place?.closest('section')?.scrollIntoView();
 };
 
 type FormCardProps = {

@@ -37,13 +37,13 @@ const PasswordStrengthMeter = ({ password, known }: PasswordStrengthMeterProps) 
 
 type NewPasswordFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> & {
   readonly label: ReactNode;
-  /** Public facts about the person, such as the name: they add nothing to a password's strength. */
-  readonly known?: readonly string[];
+  /** Public facts about the person, such as the name. They add nothing to a password's strength. */
+  readonly known: readonly string[];
 };
 
 export const NewPasswordField = <Input extends FieldValues, Output>({
   label,
-  known = [],
+  known,
   ...binding
 }: NewPasswordFieldProps<Input, Output>) => {
   const { t } = useTranslation();

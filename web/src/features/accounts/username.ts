@@ -4,8 +4,8 @@ import { forgetTab, readTab } from '../../lib/tab-store.ts';
 import { toE164 } from '../../ui/fields/phone-number.ts';
 
 /**
- * Takes what public/boot.js has written if the link to the recovery was pressed before this program was there. Only
- * that page takes it, because the page that is being left may still start this program.
+ * Takes the name that public/boot.js has stored if the link to the recovery was pressed before this program ran.
+ * Checks the page, because the page that is being left may still start this program.
  */
 const takeTypedEarlier = (): string => {
   if (globalThis.location?.pathname !== '/user/recovery') return '';
@@ -26,7 +26,7 @@ export const rememberUsername = (typed: string) => {
 export const methodOf = (typed: string): IdentificationMethod =>
   typed.includes('@') ? 'EMAIL' : 'PHONE_NUMBER';
 
-/** A national number becomes E.164 by the reader's country; anything else is sent as typed. */
+/** A national number becomes E.164 by the reader's country. Anything else is sent as typed. */
 export const toUsername = (typed: string, language: Language): string => {
   const text = typed.normalize('NFKC').trim();
   return methodOf(text) === 'EMAIL' ? text : (toE164(text, language) ?? text);

@@ -1,4 +1,4 @@
 import { sharedSwitch } from '../../lib/shared-value.ts';
 
-/** Opened by a shortcut on every page of the console. */
+/** A shortcut opens the panel on every page of the console. */
 export const actsPanel = sharedSwitch();

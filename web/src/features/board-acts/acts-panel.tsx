@@ -9,8 +9,8 @@ import { Plate } from '../../domain/plate/plate.tsx';
 import { actDetails, actWords, whyNotWords } from '../../domain/queue/acts/own-act-words.ts';
 import { ownActsQuery, sendOwnAct, undoOwnAct } from '../../domain/queue/acts/own-acts.ts';
 import { useSecondsToUndo } from '../../domain/queue/acts/waiting-acts.tsx';
-import { listWords } from '../../lib/list-words.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
+import { listWords } from '../../lib/words/list-words.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { PlainButton } from '../../ui/button/plain-button.tsx';
 import { TextButton } from '../../ui/button/text-button.tsx';
@@ -48,7 +48,7 @@ const ActRow = ({ act, isFirst }: RowProps) => {
     <li className={`${rows.row} ${styles.act}`}>
       <time className={text.figures} dateTime={at}>
         {wallTime(at)}
-        {day !== today && <span className={rows.second}>{shortDay(day)}</span>}
+        {day !== today && <span className={text.second}>{shortDay(day)}</span>}
       </time>
       <span>{plate ? <Plate text={plate} size="sm" /> : <strong>{actWords(act)}</strong>}</span>
       {undoable ? (
@@ -62,7 +62,7 @@ const ActRow = ({ act, isFirst }: RowProps) => {
       )}
       <div className={styles.words}>
         {plate && <div className={text.strong}>{actWords(act)}</div>}
-        <span className={rows.second}>
+        <span className={text.second}>
           {listWords([!(plate && whyNot) && actDetails(act), whyNot && whyNotWords(whyNot, act, today)])}
         </span>
         {undoable && until && <Waiting act={act} />}
@@ -83,7 +83,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 
 const ActsPanel = () => {
   const { t } = useTranslation();
-  // What an earlier visit has left would give the focus to a row that can no longer be undone.
+  // Waits for fresh acts, because a cached one may no longer be undoable and would wrongly get the focus.
   const { data: acts, isFetchedAfterMount } = useQuery(ownActsQuery);
   const first = acts?.find(({ undoable }) => undoable);
   if (!acts || !isFetchedAfterMount) return null;
@@ -109,7 +109,7 @@ const ActsPanel = () => {
   );
 };
 
-/** My last acts, each undoable or why not. On every page of the console. */
+/** The operator's last acts: each can be undone or tells why not. It is on every page of the console. */
 export const ActsHost = () => {
   const { t } = useTranslation();
   const mayAct = useMay('operator');

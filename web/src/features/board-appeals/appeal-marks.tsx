@@ -5,7 +5,7 @@ import { useIsMine } from './appeal-words.ts';
 
 const tones = { OPEN: 'blue', SUSPENDED: 'amber', LIFTED: 'green', UPHELD: 'grey' } as const;
 
-/** Tells the operator who gave the strike at once that somebody else decides. */
+/** Tells an operator at once that somebody else decides about the strike that he gave. */
 export const AppealMark = ({ appeal }: { readonly appeal: Appeal }) => {
   const { t } = useTranslation();
   const isMine = useIsMine();

@@ -36,7 +36,7 @@ export type BannerWords = Pick<Banner, 'link' | 'needShowToUsers'> & {
   readonly order?: number;
 };
 
-/** Reloads after each change: it may have changed which banner of a block is first. */
+/** Reloads all banners after each change, because another one may now be the first of its block. */
 export const addBanner = async (position: BannerPosition, body: BannerWords & { imageInBase64: string }) => {
   const answer = await call('POST /promo/{position}/banner', { params: { position }, body, expect: 201 });
   await reloadPromo();
@@ -61,12 +61,12 @@ export const changeBanner: typeof putBanner = async (...change) => {
 
 type PlaceChange = { readonly banner: Banner; readonly order: number };
 
-/** A colleague reordered the block concurrently, so the resulting order is neither one's. */
+/** A colleague moved banners at the same time, so that the order is what neither of the two wanted. */
 export class OrderChangedError extends Error {}
 
 /**
- * Sequential, from the front, so that visitors see the old order or the new one. `ids` is the requested
- * order; it differs from the result if a colleague moved a banner concurrently.
+ * Changes one banner after the other, the first one first, so that visitors see the old order or the new one. If the
+ * result differs from the wanted order `ids`, a colleague has moved a banner at the same time.
  */
 export const moveBanners = async (
   position: BannerPosition,

@@ -6,7 +6,7 @@ import { VehicleDocuments } from '../../domain/vehicle/vehicle-documents.tsx';
 
 type Props = { readonly documents: ReturnType<typeof useVehicleDocuments> };
 
-/** Documents are optional for operators, so the section starts collapsed. */
+/** Begins collapsed, because documents are optional for operators. */
 export const DocumentsSection = ({ documents }: Props) => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

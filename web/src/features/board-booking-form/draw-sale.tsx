@@ -7,7 +7,7 @@ import type { OperatorValues } from './values/operator-values.ts';
 
 type Props = { readonly control: Control<OperatorValues, unknown, OperatorValues> };
 
-/** A place of a day that will be drawn is given away in public, for a reason. */
+/** Asks for the public reason for giving away a place of a day that will be drawn. */
 export const DrawSale = ({ control }: Props) => {
   const { t } = useTranslation();
   return (

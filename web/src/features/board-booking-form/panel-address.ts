@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** Search parameters owned by the forms; all others belong to the list beside them and are kept. */
+/** Search parameters of the forms. All others belong to the list beside them and are kept. */
 const ownNames = ['start', 'phone', 'plate', 'userId'] as const;
 type OwnSearch = Readonly<Partial<Record<(typeof ownNames)[number], string>>>;
 
-/** The router parses numeric search values as numbers: a phone without its plus, a plate of digits. */
+/** The router parses digits as numbers, for example a phone without its plus or a plate of digits. */
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
@@ -21,7 +21,7 @@ export const useFormSearch = (): OwnSearch => {
 const withoutOwn = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !ownNames.some((own) => own === name)));
 
-/** Navigation out of a form: to the list, or to a booking. `sure` skips the unsaved-changes question. */
+/** Ways out of a form: to the list, or to a booking. `sure` skips the question about unsaved changes. */
 export const useWaysOut = () => {
   const navigate = useNavigate();
   const go = (path: string, isSure: boolean) =>

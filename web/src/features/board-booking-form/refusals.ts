@@ -10,7 +10,7 @@ const aboutTruck = [
   'PLATE_APPROVED_ELSEWHERE',
 ] as const;
 
-/** Refusals shown at the choice of the time. A full slot is handled apart: its error offers alternatives. */
+/** Refusals shown at the choice of the time. A full slot is not among them, because its error offers alternatives. */
 const aboutTime = [
   'DAY_IS_DRAWN',
   'SLOT_NOT_FOUND',
@@ -26,7 +26,7 @@ export const noRefusals: Refusals = { truck: null, time: null };
 
 const wordsOfError = (error: ApiError) => (error.body ? wordsIn(i18next.t, wordsOf(error.body)) : '');
 
-/** Null if the refusal concerns neither; the form then shows it. */
+/** Null if the refusal concerns neither truck nor time, so that the form shows it. */
 export const refusalsOf = (error: unknown): Refusals | null => {
   if (!(error instanceof ApiError)) return null;
   if (hasCode(error, ...aboutTruck)) return { ...noRefusals, truck: wordsOfError(error) };

@@ -3,7 +3,7 @@ import { addressOf, type BookingSearch } from './booking-search.ts';
 
 const bookings = '/board/bookings';
 
-/** The list's state as a query string; panel links carry it along, so that the list beside them stays. */
+/** The list's state as a query string. Links to panels carry it along, so that the list beside them stays. */
 export const shownPart = (search: BookingSearch): string => defaultStringifySearch(addressOf(search));
 
 const withMore = (shown: string, more: Readonly<Record<string, string | undefined>>) => {

@@ -6,16 +6,16 @@ import { shownGroups } from './shown-groups.ts';
 const sorts = bookingSorts.flatMap((by) => [`${by},ASC`, `${by},DESC`] as const);
 
 /**
- * State of the page as kept in the URL, so that links can be shared. The forms beside the list use
- * `plate` and `phone` themselves, hence `plateLike` and `phoneLike` here.
+ * State of the page as kept in the URL, so that links can be shared. `plateLike` and `phoneLike` are named so because
+ * the forms beside the list use `plate` and `phone`.
  */
 export const readBookingSearch = (given: Given) => ({
   view: oneOf(['day', 'list'], given.view, 'day'),
-  /** Day view only; '' is today. */
+  /** Used by the day view only. '' is today. */
   date: dayIn(given.date),
   show: oneOf(shownGroups, given.show, 'all'),
   q: textIn(given.q),
-  /** List only: comma-separated statuses. */
+  /** Statuses with commas between them, used by the list only. */
   status: textIn(given.status),
   from: dayIn(given.from),
   to: dayIn(given.to),
@@ -26,7 +26,7 @@ export const readBookingSearch = (given: Given) => ({
   cargo: textIn(given.cargo),
   priority: oneOf(['', 'true', 'false'], textIn(given.priority), ''),
   account: textIn(given.account),
-  /** The bookings behind a figure of a report. */
+  /** Lists the bookings that a figure of a report has counted. */
   counted: oneOf(['', 'called', 'ended'], given.counted, ''),
   sort: oneOf(sorts, given.sort, 'createdDate,DESC'),
   ...pageIn(given),
@@ -38,7 +38,7 @@ const defaults = readBookingSearch({});
 
 export const addressOf = (search: Partial<BookingSearch>) => withoutDefaults(search, defaults);
 
-/** Every change except of the page number resets to the first page. An open panel stays open. */
+/** Every change except for the page number leads to the first page. An open panel stays open. */
 export const useBookingSearch = () => {
   const given = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ import { DayView } from './day/day-view.tsx';
 import { filterOf } from './list/list-filter.ts';
 import { ListView } from './list/list-view.tsx';
 
-/** Throttle: queue events come in bursts and a day's bookings are a large response. */
+/** Throttled, because queue events come in bursts and a day's bookings are a large response. */
 const pauseMs = 3000;
 
 let askedAt = 0;
@@ -40,7 +40,7 @@ const outdateSoon = () => {
   return () => clearTimeout(timer);
 };
 
-/** Refreshes bookings on queue changes. A separate component, as it re-renders with every heartbeat. */
+/** Refreshes bookings when the queue changes. A component of its own, because every heartbeat renders it again. */
 const LiveBookings = () => {
   const revision = useQueue({ placement: 'admin' }).queue?.revision;
   useEffect(() => (revision === undefined ? undefined : outdateSoon()), [revision]);
@@ -98,7 +98,7 @@ export const BookingsPage = () => {
   const bookByKey = () => {
     if (window.location.pathname === newBooking.split('?')[0]) return;
     follow(newBooking);
-    // A caller's digits are typed at once, and the form may not have been loaded yet.
+    // Operators type a caller's digits at once, maybe before the form has been loaded.
     keepTyped();
   };
   useShortcuts(

@@ -18,7 +18,7 @@ const statusesOf: Readonly<Record<Exclude<ShownGroup, 'all'>, readonly BookingSt
 export const isNoShow = ({ bookingStatus, cancellationReason }: Ending) =>
   bookingStatus === 'CANCELED' && cancellationReason === 'NO_SHOW';
 
-/** Cancelled bookings hold no place and are left out of "all"; no-shows are included. */
+/** Cancelled bookings hold no place, so "all" leaves them out. No-shows are included. */
 export const isIn = (group: ShownGroup, booking: Ending): boolean =>
   group === 'all'
     ? booking.bookingStatus !== 'CANCELED' || isNoShow(booking)

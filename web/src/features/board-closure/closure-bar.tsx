@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingMove } from '#contract/bookings/bookings.ts';
 import { shortWhen } from '../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../domain/plate/plate-text.ts';
-import { listWords } from '../../lib/list-words.ts';
+import { listWords } from '../../lib/words/list-words.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import foot from '../../ui/layout/foot.module.css';
@@ -36,7 +36,7 @@ const useWords = () => {
 
 type Props = { readonly differences: PlanDifferences; readonly onRead: () => void };
 
-/** Bookings changed since the plan was shown: lists the differences by plate. */
+/** Lists by plate how the plan has changed since it was shown. */
 const ChangedCallout = ({ differences, onRead }: Props) => {
   const { t } = useTranslation();
   const words = useWords();
@@ -86,7 +86,7 @@ export const PlanTotals = ({ plan }: { readonly plan: ShiftPlan }) => {
   );
 };
 
-/** The submit label spells out every effect. */
+/** The words of the submit button name every effect. */
 const useSubmitWords = ({ mode, period, shift }: Closure) => {
   const { t } = useTranslation();
   const { plan } = shift;
@@ -103,7 +103,7 @@ const useSubmitWords = ({ mode, period, shift }: Closure) => {
 
 const unreadMs = 1000;
 
-/** When everything is filled, Enter confirms, but only after the operator has had time to see what it does. */
+/** Focuses the button of a filled form, so that Enter confirms. Waits until the operator has seen what that does. */
 const useConfirmedByEnter = (isReady: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ import {
 } from './period/period.ts';
 import { useShiftPlan } from './plan/use-shift-plan.ts';
 
-/** `close` also stops booking in the period; `shift` only moves the bookings out of it. */
+/** `close` also stops booking in the period. `shift` only moves the bookings out of it. */
 export type ClosureMode = 'close' | 'shift';
 
 const schema = closureSchema('24:00');
@@ -41,7 +41,7 @@ export type DoneShift = {
 
 type ClosureRequest = { readonly period: Period; readonly plan: string; readonly reasons: Reasons };
 
-/** `plan` identifies the plan that was shown: the server refuses if it is out of date. */
+/** `plan` identifies the plan that was shown. The server refuses if it is out of date. */
 const shiftAll = async ({ period, plan, reasons }: ClosureRequest): Promise<ShiftOutcome> => {
   const { date, minutes } = stretchFrom(period, serverNow());
   return fetchBody('POST /booking/shift', {
@@ -73,7 +73,7 @@ const reasonsIn = (reason: unknown): ReasonTexts => {
   return { ...noReason, ...(ready.find(({ RU }) => RU === reason) ?? { RU: reason }) };
 };
 
-/** A command of the console gives hours and reason in the address. */
+/** The first values come from the address, in which a command of the console puts hours and reason. */
 const useFirstValues = () => {
   const { from, to, hours, reason } = useSearch({ strict: false }) as Record<string, unknown>;
   const timeZone = useTimeZone();
@@ -85,7 +85,7 @@ const useFirstValues = () => {
   return first;
 };
 
-/** Keeps the period in the URL for sharing; the page is not left, so no unsaved-changes question. */
+/** Keeps the period in the URL, so that it can be shared. Nothing is asked, because the page is not left. */
 const usePeriodInAddress = (values: PeriodValues, period: Period | null) => {
   const navigate = useNavigate();
   const write = useEffectEvent(() => {

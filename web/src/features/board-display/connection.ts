@@ -1,4 +1,4 @@
-/** After this long the rows are dimmed. */
+/** Rows are dimmed when their data is older than this. */
 const oldMs = 5 * 60_000;
 
 type Reception = { readonly isLive: boolean; readonly receivedAt: number | undefined; readonly now: number };

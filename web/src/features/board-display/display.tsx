@@ -24,7 +24,7 @@ import { WaitingBand } from './waiting/waiting-band.tsx';
 import { leadAt, turnAt } from './words/lead-at.ts';
 import { LeadLanguage, useSpokenLanguages } from './words/lead-language.tsx';
 
-/** Fallback before the first measurement. */
+/** Used before the first measurement. */
 const usualRoom: Room = { width: 171, height: 84 };
 
 const OpenScreen = (props: ScreenProps & { readonly called: readonly BoardQueueRow[] }) => {
@@ -65,16 +65,16 @@ const StartingScreen = ({ now, isLost }: StartingScreenProps) => (
 
 export type DisplayProps = {
   readonly queue: BoardQueue | undefined;
-  /** Called trucks that are still to be announced here; the first of them is announced now. */
+  /** Called trucks that this screen still has to announce. The first one is announced now. */
   readonly announced: readonly BoardQueueRow[];
-  /** Booking numbers of the viewer's own trucks; empty on the hall's display. */
+  /** Booking numbers of the viewer's trucks. Empty on the hall's display. */
   readonly own: ReadonlySet<string>;
   readonly isLive: boolean;
-  /** Server time of the shown queue in ms; undefined before the first response. */
+  /** Server time of the shown queue in ms. Undefined before the first response. */
   readonly receivedAt: number | undefined;
   readonly now: number;
   readonly accuracy: QueueAccuracy | undefined;
-  /** The phone layout: scrolls, and uses the reader's language only. */
+  /** The phone layout, which scrolls and uses only the reader's language. */
   readonly isCompact: boolean;
   readonly language: Language;
   readonly callout?: ReactNode;

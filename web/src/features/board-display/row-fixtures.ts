@@ -1,6 +1,6 @@
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
 
-/** Test fixture. */
+/** A waiting truck for tests. */
 export const waitingRow = (position: number, more: Partial<BoardQueueRow> = {}): BoardQueueRow => ({
   position,
   formattedBookingNumber: `W-${position}`,

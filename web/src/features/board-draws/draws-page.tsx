@@ -3,18 +3,83 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Draw } from '#contract/draws/draws.ts';
 import { May } from '../../domain/account/may.tsx';
+import { longDay, whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
+import { DrawState } from '../../domain/draw/draw-state.tsx';
+import { useClosingWords } from '../../domain/draw/draw-words.ts';
 import { recentDrawsQuery } from '../../domain/draw/draws.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
 import controls from '../../ui/button/text-button.module.css';
+import { Callout } from '../../ui/callout/callout.tsx';
 import card from '../../ui/card/card.module.css';
+import { SectionCard } from '../../ui/card/section-card.tsx';
+import { Fact } from '../../ui/facts/fact.tsx';
+import facts from '../../ui/facts/facts.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
+import table from '../../ui/table/data-table.module.css';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import text from '../../ui/text/text.module.css';
-import { ComingCard } from './coming-card.tsx';
-import { DrawsTable } from './draws-table.tsx';
+
+const figures = ['places', 'applications', 'winners', 'adminSales'] as const;
+
+const DrawsTable = ({ draws }: { readonly draws: readonly Draw[] }) => {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      label={t('boardDraws.past')}
+      columns={[
+        { key: 'date', label: t('boardDraws.columns.date') },
+        { key: 'state', label: t('boardDraws.columns.state') },
+        ...figures.map((key) => ({ key, label: t(`boardDraws.columns.${key}`) })),
+      ]}
+    >
+      {draws.map((draw) => (
+        <tr key={draw.date} className={table.row}>
+          <td>
+            <a href={`/draw/${draw.date}`} target="_blank" rel="noreferrer" className={table.link}>
+              {longDay(draw.date)}
+            </a>
+          </td>
+          <td>
+            <DrawState state={draw.state} />
+          </td>
+          {figures.map((name) => (
+            <td key={name}>{draw[name] ?? '–'}</td>
+          ))}
+        </tr>
+      ))}
+    </DataTable>
+  );
+};
+
+/** A draw that takes applications, or that waits for its random number. */
+const ComingCard = ({ draw }: { readonly draw: Draw }) => {
+  const { t } = useTranslation();
+  const { date, state, places, applications, adminSales, saleOpensAt } = draw;
+  const closing = useClosingWords(draw);
+  return (
+    <SectionCard title={longDay(date)} action={<DrawState state={state} />}>
+      {state === 'FROZEN' && <Callout role="status">{t('boardDraws.waits')}</Callout>}
+      <dl className={facts.facts}>
+        {state === 'OPEN' && (
+          <Fact name={t('boardDraws.closes')}>
+            {closing.when} {closing.left}
+          </Fact>
+        )}
+        <Fact name={t('boardDraws.saleFrom')}>{whenWords(saleOpensAt)}</Fact>
+        <Fact name={t('boardDraws.columns.places')}>{places}</Fact>
+        {applications !== null && <Fact name={t('boardDraws.columns.applications')}>{applications}</Fact>}
+        <Fact name={t('boardDraws.columns.adminSales')}>{adminSales}</Fact>
+      </dl>
+      <a href={`/draw/${date}`} target="_blank" rel="noreferrer" className={controls.link}>
+        {t('boardDraws.publicPage')} ↗
+      </a>
+    </SectionCard>
+  );
+};
 
 const isComing = ({ state }: Draw) => state === 'OPEN' || state === 'FROZEN';
 

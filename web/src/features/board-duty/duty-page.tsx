@@ -12,9 +12,9 @@ import {
   wallTime,
 } from '../../domain/checkpoint/checkpoint-words.ts';
 import { currentDutyQuery } from '../../domain/duty/duties.ts';
-import { listWords } from '../../lib/list-words.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import { listWords } from '../../lib/words/list-words.ts';
 import foot from '../../ui/layout/foot.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -90,7 +90,7 @@ const DutyContent = ({ duty, isMine }: ContentProps) => {
   );
 };
 
-/** Serves taking over and handing over: the operator on duty and the next one see the same page. */
+/** The page for taking over and for handing over, so that both operators see the same. */
 export const DutyPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('console.duty.title'));

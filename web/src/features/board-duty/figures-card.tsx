@@ -1,32 +1,27 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CurrentDuty, DutyFigures } from '#contract/duties/duties.ts';
+import { useDurationWords } from '../../domain/booking/booking-words.ts';
 import { timeRange, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
-import { languageTag } from '../../lib/i18n.ts';
+import { percentWords, rateWords } from '../../lib/words/number-words.ts';
 import { CardBody, FrameCard } from '../../ui/card/frame-card.tsx';
 import { Figures } from '../../ui/facts/figures.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './duty-page.module.css';
 
-const percent = (share: number | null) =>
-  share === null ? '—' : new Intl.NumberFormat(languageTag(), { style: 'percent' }).format(share);
-
 /** The average number of trucks that left in an hour. */
-const rateWords = (hours: DutyFigures['hours']) => {
-  const departures = hours.reduce((sum, hour) => sum + hour.departures, 0);
-  const format = new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 });
-  return format.format(departures / Math.max(1, hours.length));
-};
+const rateOf = (hours: DutyFigures['hours']) =>
+  hours.reduce((sum, hour) => sum + hour.departures, 0) / Math.max(1, hours.length);
 
-/** Bars of departures against planned places. An hour that fell behind its plan is amber. */
+/** Bars of departures beside planned places. Hours that fell behind their plan are amber. */
 const Hours = ({ hours }: Pick<DutyFigures, 'hours'>) => {
   const { t } = useTranslation();
   const highest = Math.max(1, ...hours.flatMap(({ departures, planned }) => [departures, planned]));
   return (
     <div className={`${layout.stack} ${layout.tight}`}>
       <p className={`${layout.apart} ${text.hint}`}>
-        {t('boardDuty.byHour')} <strong>{t('boardDuty.perHour', { rate: rateWords(hours) })}</strong>
+        {t('boardDuty.byHour')} <strong>{t('boardDuty.perHour', { rate: rateWords(rateOf(hours)) })}</strong>
       </p>
       <ol className={`${text.dimmed} ${layout.line} ${styles.hours}`}>
         {hours.map(({ at, departures, planned }) => {
@@ -52,6 +47,7 @@ type CardProps = { readonly duty: Pick<CurrentDuty, 'figures' | 'startedAt' | 'e
 
 export const FiguresCard = ({ duty: { figures, startedAt, endedAt } }: CardProps) => {
   const { t } = useTranslation();
+  const durationWords = useDurationWords();
   if (figures === null || startedAt === null) return null;
   const { medianWaitMinutes: wait } = figures;
   const span = endedAt ? timeRange(startedAt, endedAt) : `${wallTime(startedAt)}–`;
@@ -66,12 +62,9 @@ export const FiguresCard = ({ duty: { figures, startedAt, endedAt } }: CardProps
             [t('boardDuty.figure.checkIns')]: String(figures.checkIns),
             [t('boardDuty.figure.departures')]: String(figures.departures),
             [t('boardDuty.figure.noShows')]: String(figures.noShows),
-            [t('boardDuty.figure.wait')]:
-              wait === null ? '—' : t('boardDuty.minutes', { count: Math.round(wait) }),
-            [t('boardDuty.figure.greatestLag')]: t('boardDuty.minutes', {
-              count: figures.greatestLagMinutes,
-            }),
-            [t('boardDuty.figure.forecast')]: percent(figures.forecastShare),
+            [t('boardDuty.figure.wait')]: wait === null ? '—' : durationWords(Math.round(wait)),
+            [t('boardDuty.figure.greatestLag')]: durationWords(figures.greatestLagMinutes),
+            [t('boardDuty.figure.forecast')]: percentWords(figures.forecastShare),
             [t('boardDuty.figure.outOfOrder')]: String(figures.outOfOrder),
             [t('boardDuty.figure.bans')]: String(figures.bans),
             [t('boardDuty.figure.closures')]: String(figures.closures),

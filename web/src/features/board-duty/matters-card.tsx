@@ -9,7 +9,6 @@ import { CardBody, FrameCard } from '../../ui/card/frame-card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import tile from '../../ui/icons/icon-tile.module.css';
 import layout from '../../ui/layout/layout.module.css';
-import rows from '../../ui/rows/rows.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './duty-page.module.css';
 
@@ -60,7 +59,7 @@ const Matter = ({ matter, isSeen, onTick }: MatterProps) => {
       <Icon className={tile.tile} size={32} path={icon} />
       <label htmlFor={id} className={text.breaks}>
         <strong>{words.title}</strong>
-        <span className={rows.second}>{words.text}</span>
+        <span className={text.second}>{words.text}</span>
       </label>
       <a href={`/board${matter.link}`} className={controls.link}>
         {t(`boardDuty.actions.${matter.kind}`)}
@@ -93,7 +92,7 @@ const NoteField = ({ value, isLast, onChange }: NoteProps) => {
 type Props = {
   readonly matters: readonly OpenMatter[];
   readonly seen: readonly string[];
-  /** If absent, the ticks cannot be changed. */
+  /** If absent, ticks cannot be changed. */
   readonly onTick: MatterProps['onTick'];
   readonly note: NoteProps | undefined;
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QueueScreen } from '#contract/queue/queue.ts';
+import { useDurationWords } from '../../domain/booking/booking-words.ts';
 import { shortWhen, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { minutesSince } from '../../domain/queue/call-age.ts';
 import type { GateState } from '../../domain/queue/gate-states.ts';
@@ -8,13 +9,13 @@ import { isSilent, screensQuery } from '../../domain/queue/screens.ts';
 import { useGate } from '../../domain/queue/use-gate.ts';
 import { useQueue } from '../../domain/queue/use-queue.ts';
 import { useServerTime } from '../../domain/queue/use-server-time.ts';
-import { listWords } from '../../lib/list-words.ts';
+import { listWords } from '../../lib/words/list-words.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { CardBody, FrameCard } from '../../ui/card/frame-card.tsx';
 import { Figures } from '../../ui/facts/figures.tsx';
 import text from '../../ui/text/text.module.css';
 
-/** Lists busy gates with how long the first truck has been there, then free and closed gates. */
+/** Names busy gates, with how long the first truck has been there, then free and closed gates. */
 const useGatesWords = (gates: readonly GateState[], now: number): string[] => {
   const { t } = useTranslation();
   const open = gates.filter(({ closed }) => !closed);
@@ -62,6 +63,7 @@ const Health = () => {
 
 export const NowCard = () => {
   const { t } = useTranslation();
+  const durationWords = useDurationWords();
   const { queue } = useQueue({ placement: 'admin' });
   if (!queue) return null;
   const state = queue.closure ? 'closed' : 'open';
@@ -75,7 +77,7 @@ export const NowCard = () => {
           figures={{
             [t('boardDuty.waiting')]: String(queue.waiting),
             [t('boardDuty.called')]: String(queue.called),
-            [t('boardDuty.lag')]: t('boardDuty.minutes', { count: queue.lagMinutes }),
+            [t('boardDuty.lag')]: durationWords(queue.lagMinutes),
           }}
         />
         <div>

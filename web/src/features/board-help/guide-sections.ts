@@ -1,6 +1,6 @@
 export type GuideSection = { readonly id: string; readonly title: string; readonly text: string };
 
-/** A text of several headings, so that each part can be found and shown alone. Ids go by place: titles are translated. */
+/** Splits a text at its headings, so that parts can be found alone. Ids are numbers, because titles are translated. */
 export const guideSections = (markdown: string): readonly GuideSection[] =>
   markdown
     .split(/^## /m)
@@ -10,7 +10,7 @@ export const guideSections = (markdown: string): readonly GuideSection[] =>
       return { id: `part-${place + 1}`, title: title.trim(), text: lines.join('\n').trim() };
     });
 
-/** Every word that was typed must stand somewhere in the part, whatever its case. */
+/** True if the part contains every typed word, in upper or lower case. */
 export const isAbout = ({ title, text }: GuideSection, typed: string): boolean => {
   const all = `${title}\n${text}`.toLowerCase();
   return typed

@@ -51,7 +51,7 @@ const Guide = ({ markdown }: { readonly markdown: string }) => {
   );
 };
 
-/** By task. The text is content of the installation: a checkpoint may add its own rules. */
+/** The guide, ordered by tasks. It is content of the installation, so a checkpoint may add its own rules. */
 export const HelpPage = () => {
   const { t } = useTranslation();
   const query = useQuery(infoPageQuery('operators', currentLanguage()));

@@ -3,7 +3,7 @@ import type { JournalEvent } from '#contract/journal/journal.ts';
 
 type Target = { readonly to: string; readonly search?: Readonly<Record<string, string>> };
 
-/** For events that concern no booking, truck or account. Only administrators see these pages. */
+/** Pages for events that concern no booking, truck or account. Only administrators see them. */
 const adminPages: { readonly [T in EventType]?: Target } = {
   PARAMS_CHANGED: { to: '/parameters/history' },
   BOOKING_BLOCKED: { to: '/parameters/block' },
@@ -17,7 +17,7 @@ const adminPages: { readonly [T in EventType]?: Target } = {
   NEWS_DELETED: { to: '/news' },
 };
 
-/** Link of a row: the appeal, duty or closure, else the booking, else the truck, else the account, else the page of such events. */
+/** The first of these that the event has: appeal, duty, closure, booking, truck, account, page for such events. */
 export const targetOf = (
   { type, bookingId, vehicleId, userId, to }: JournalEvent,
   isAdmin: boolean,

@@ -26,14 +26,14 @@ import { type FoundList, type JournalSearch, toAddress } from './journal-search.
 
 const mostRows = 500;
 
-/** What an act on a closure did to bookings. */
+/** Bookings that an act on a closure has moved. */
 const ActRows = ({ event }: { readonly event: JournalEvent }) => {
   const [closureId, closureActId] = [String(event.to?.closureId), String(event.to?.closureActId)];
   const { data } = useQuery(eventsQuery({ closureId, closureActId }, { page: 0, size: mostRows }));
   return data ? <Timeline events={data.content} withPlates /> : <SkeletonRows rows={3} />;
 };
 
-/** One entry stands for all of them; they open below it. */
+/** One entry stands for all bookings that an act moved. They unfold below it. */
 const MovedByAct = ({ event }: { readonly event: JournalEvent }) => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -91,7 +91,7 @@ const AboutCell = ({ event }: { readonly event: JournalEvent }) => {
         )}
       </div>
       {userId && userName && (
-        <Link to="/users/$id" params={{ id: userId }} className={isAboutThings ? table.second : undefined}>
+        <Link to="/users/$id" params={{ id: userId }} className={isAboutThings ? text.second : undefined}>
           {userName}
         </Link>
       )}
@@ -102,9 +102,9 @@ const AboutCell = ({ event }: { readonly event: JournalEvent }) => {
 type EventRowProps = {
   readonly event: JournalEvent;
   readonly words: ReturnType<ReturnType<typeof useEventWords>>;
-  /** Arrived while the page was open. */
+  /** The event came while the page was open. */
   readonly isFresh: boolean;
-  /** From `useRowKeys().row`. */
+  /** Comes from `useRowKeys().row`. */
   readonly rowKey: object;
 };
 
@@ -113,7 +113,7 @@ const EventRow = ({ event, words, isFresh, rowKey }: EventRowProps) => (
     <td className={`${text.figures} ${styles.when}`}>
       <time dateTime={event.eventDate}>
         {event.eventDate.slice(11, 19)}
-        <span className={table.second}>{longDay(wallDay(event.eventDate))}</span>
+        <span className={text.second}>{longDay(wallDay(event.eventDate))}</span>
       </time>
     </td>
     <WhatCell event={event} words={words} rowKey={rowKey} />
@@ -122,7 +122,7 @@ const EventRow = ({ event, words, isFresh, rowKey }: EventRowProps) => (
   </tr>
 );
 
-/** Events that arrived since the list was opened: ids ascend with time. */
+/** Events newer than the newest one when the list was opened. Ids ascend with time. */
 const useFreshEvents = (list: string, events: readonly JournalEvent[]) => {
   const seen = useRef<{ readonly list: string; readonly newest: string }>(null);
   const known = seen.current?.list === list ? seen.current.newest : undefined;

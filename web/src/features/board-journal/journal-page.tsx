@@ -24,7 +24,7 @@ type FiltersProps = {
   readonly onChange: (changes: Partial<JournalSearch>) => void;
 };
 
-/** Not a type of event: it selects calls by what the log says about their order. */
+/** Selects calls by what the log says about their order, so it is no type of event. */
 const outOfOrder = 'OUT_OF_ORDER';
 
 const TypeFilter = ({ search, onChange }: FiltersProps) => {
@@ -94,7 +94,7 @@ const JournalFilters = ({ search, onChange }: FiltersProps) => {
 const names = ['bookingId', 'vehicleId', 'userId', 'closureId'] as const;
 type Name = (typeof names)[number];
 
-/** Labels come from the events found, which carry the names. */
+/** Takes the labels from the found events, which carry the names. */
 const useWords = () => {
   const { t } = useTranslation();
   return (name: Name, event: JournalEvent | undefined): string => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { isCut, noteAnswered, noteCut } from './connection.ts';
 import type { Entry } from './pending/pending-entries.ts';
 
-/** Shorter while offline, because somebody is waiting at the screen. */
+/** Without a network the timeout is shorter, because somebody waits at the screen. */
 const timeoutMs = () => (isCut() ? 3000 : 8000);
 
 const isAway = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;

@@ -6,8 +6,9 @@ import type { QueueClosure } from '#contract/queue/queue.ts';
 import { isPassText } from '#kernel/passes/signed-pass.ts';
 import { currentLanguage, loadAllLanguages, showLanguage } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 import { ToldScreen } from './answer/told-screen.tsx';
-import { noteCut, serverNow } from './connection.ts';
+import { noteCut } from './connection.ts';
 import { EntryScreen } from './entry/entry-screen.tsx';
 import { PhoneScreen } from './entry/phone-screen.tsx';
 import { isWhole } from './entry/plate-keys.ts';
@@ -30,7 +31,7 @@ type Beat = { readonly isThere: boolean; readonly closure: QueueClosure | undefi
 const beat = async (): Promise<Beat> => {
   const answer = await pingServer().catch(() => undefined);
   if (!answer) return { isThere: false, closure: undefined };
-  await sendPending(sendCheckIn, serverNow);
+  await sendPending(sendCheckIn, () => new Date(serverNow()));
   return { isThere: true, closure: answer.body.closure };
 };
 
@@ -60,12 +61,12 @@ const useKiosk = () => {
 
   const send = async (text: string, phoneEnding?: string) => {
     dispatch({ type: 'sent' });
-    const entry = { key: crypto.randomUUID(), text, at: serverNow().toISOString() };
+    const entry = { key: crypto.randomUUID(), text, at: new Date(serverNow()).toISOString() };
     const submitted = await submitEntry(
       phoneEnding === undefined ? entry : { ...entry, phoneEnding },
       sendCheckIn,
     );
-    // A scanned pass is answered in its booking's language, since the driver chose none on the screen.
+    // A scanned pass is answered in its booking's language, because the driver has chosen none on the screen.
     if (submitted.kind === 'answer' && submitted.answer.language && isPassText(text))
       await showLanguage(submitted.answer.language).catch(() => undefined);
     dispatch({ type: 'submitted', key: entry.key, text, hadEnding: phoneEnding !== undefined, submitted });
@@ -95,7 +96,7 @@ const useKiosk = () => {
     canSubmit,
     submit,
     startOver,
-    /** A scan is accepted on every screen: its driver is standing there. */
+    /** Every screen accepts a scan, because the scanning driver is the one who stands there. */
     scan: (text: string) => {
       if (!isBusy) void send(text);
     },
@@ -104,7 +105,7 @@ const useKiosk = () => {
 
 const idleMs = 60_000;
 
-/** Preloads all languages, so that they can be switched offline; Russian is the default. */
+/** Loads all languages ahead, so that they can be chosen without a network. Russian is the default. */
 const prepareLanguages = () => {
   showLanguage('RU').catch(() => undefined);
   loadAllLanguages().catch(() => undefined);

@@ -17,13 +17,13 @@ export type Step =
       readonly name: 'phone';
       readonly text: string;
       readonly digits: string;
-      /** `wrong`: the digits did not match; `cut`: offline, so it is unknown if they are needed; `pass`: it was replaced. */
+      /** `wrong`: digits that did not match. `cut`: no network, so maybe none are needed. `pass`: it was replaced. */
       readonly note: 'wrong' | 'cut' | 'pass' | null;
     }
   | {
       readonly name: 'told';
       readonly told: FinalAnswer;
-      /** The entry's idempotency key; as React key it gives each answer its own countdown. */
+      /** The entry's idempotency key. As React key it gives each answer a countdown of its own. */
       readonly key: string;
     };
 
@@ -39,10 +39,10 @@ export type KioskAction =
   | { readonly type: 'erase' }
   | { readonly type: 'layout'; readonly layout: Layout }
   | { readonly type: 'language'; readonly language: Language }
-  /** Back from the phone digits to the plate, which may be mistyped. */
+  /** Leads back from the phone digits to the plate, which may be mistyped. */
   | { readonly type: 'back' }
   | { readonly type: 'done' }
-  /** The kiosk was left idle. */
+  /** Nobody has used the kiosk for a while. */
   | { readonly type: 'reset' }
   | { readonly type: 'sent' }
   | {
@@ -63,7 +63,7 @@ const pressed = (state: KioskState, key: string): KioskState => {
   const { step, layout, typed } = state;
   if (step.name === 'text') return { ...state, typed: withKey(layout, typed, key) };
   if (step.name !== 'phone' || !/^\d$/.test(key)) return state;
-  // After a wrong ending the next digit starts over, since it is unknown which digit was wrong.
+  // After wrong digits the next key begins anew, because nobody knows which digit was wrong.
   const before = step.note === 'wrong' && step.digits.length === endingLength ? '' : step.digits;
   return { ...state, step: { ...step, digits: (before + key).slice(0, endingLength) } };
 };
@@ -98,11 +98,11 @@ const stepAfter = ({ step }: KioskState, { key, text, hadEnding, submitted }: Ou
   }
 };
 
-/** Keeps the typed plate for correction: it was probably mistyped. */
+/** The typed plate was probably mistyped, so it is kept for correction. */
 const isWorthMending = (told: FinalAnswer) =>
   told.kind === 'refused' || (told.kind === 'answer' && told.answer.outcome === 'NO_BOOKING');
 
-/** Who reads Chinese mostly drives a Chinese truck. What was typed is not lost for it. */
+/** Readers of Chinese mostly drive Chinese trucks, so the keys follow the language. A typed text keeps its keys. */
 const layoutFor = ({ layout, typed }: KioskState, language: Language): Layout => {
   if (typed !== '' || language === 'EN') return layout;
   if (language === 'CN') return 'china';

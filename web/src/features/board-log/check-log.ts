@@ -4,7 +4,7 @@ import { createLogCheck, type LogCheck, type LogFault } from '#kernel/log/queue-
 import type { KeptHead } from './kept-heads.ts';
 import type { LogEntry } from './log-calls.ts';
 
-/** Faults beyond those of single entries. LINE: the queue is in another order than the log implies. */
+/** Faults beyond those of single entries. LINE means that the queue is not in the order that the log implies. */
 export type PageFault = LogFault | 'HEAD' | 'REWRITTEN' | 'CUT' | 'LINE';
 export type PageFinding = { readonly seq: number; readonly fault: PageFault };
 
@@ -17,16 +17,16 @@ type Line = {
 export type CheckSources = {
   readonly sha256: (text: string) => Promise<string>;
   readonly loadPage: (page: number, isWhole: boolean) => Promise<Page>;
-  /** Null for visitors who are not signed in: they cannot read the line. */
+  /** Null for visitors who are not signed in, because they cannot read the line. */
   readonly loadLine: (() => Promise<Line>) | null;
   readonly kept: readonly KeptHead[];
-  /** Log heads seen on earlier days; today's came with this page and prove nothing. */
+  /** Only heads of earlier days are compared, because today's came with this page and prove nothing. */
   readonly today: string;
   /** The check starts at the first entry of the log. */
   readonly isWhole: boolean;
   /** The check runs to the last entry of the log. */
   readonly endsWithHead: boolean;
-  /** A part of a hash that somebody has photographed: is it in the log? */
+  /** A part of a hash that somebody has photographed and looks for in the log. */
   readonly sought?: string | undefined;
   readonly onProgress: (entries: number) => void;
 };
@@ -37,22 +37,22 @@ export type CheckResult = {
   readonly isWhole: boolean;
   readonly entries: number;
   readonly findings: readonly PageFinding[];
-  /** Entries that this browser has seen, lost in a restore that the log tells of. */
+  /** Entries that this browser has seen and that a restore lost. The log itself tells of the restore. */
   readonly givenUp: readonly GivenUp[];
   /** Number of remembered heads that were found in the log. */
   readonly remembered: number;
-  /** The entry whose hash was sought; null if there is none. */
+  /** The entry with the sought hash, null if there is none. */
   readonly found?: { readonly seq: number; readonly at: string } | null;
 };
 
 const same = (one: LogHead, other: LogHead) => one.seq === other.seq && one.hash === other.hash;
 
-/** Replays the log: trucks whose arrival it records must wait in the resulting order. */
+/** Replays the log. Trucks whose arrival it records must wait in the resulting order. */
 const lineFault = async (check: LogCheck, { loadLine }: CheckSources): Promise<PageFinding[]> => {
   const last = check.head();
   if (!loadLine) return [];
   const { content, logHead } = await loadLine();
-  // The queue changed while the log was read: the two cannot be compared.
+  // The queue has changed while the log was read, so the two cannot be compared.
   if (!last || logHead.seq !== last.seq) return [];
   const expected = check.replay
     .line()
@@ -114,7 +114,7 @@ export const checkLog = async (sources: CheckSources): Promise<CheckResult> => {
     onProgress(entries);
     if (!last) continue;
     for (const one of sources.kept) if (one.seq > head.seq) lost.push({ ...one, fault: 'CUT' });
-    // The entry that gives up what was seen may stand on another day.
+    // The entry that tells of the lost ones may be of another day, so the whole log is checked.
     if (!isWhole && lost.length > 0) return checkLog({ ...sources, isWhole: true, endsWithHead: true });
     const { givenUp, findings: unexplained } = explainLost(check, lost);
     findings.push(...unexplained, ...endFaults(check, head, sources));

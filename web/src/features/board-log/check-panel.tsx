@@ -53,7 +53,7 @@ const useLogCheck = ({ date, isToday, isSignedIn }: CheckPanelProps) => {
     checking.reset();
   };
   const { reset } = checking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is about the day that was shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day needs another check.
   useEffect(
     () => () => {
       running.current?.abort();
@@ -64,7 +64,7 @@ const useLogCheck = ({ date, isToday, isSignedIn }: CheckPanelProps) => {
   return { checking, progress, stop };
 };
 
-/** A rewritten log has a finding for nearly every entry; nobody would read them all. */
+/** If the log was rewritten, nearly every entry has a finding. Nobody would read them all. */
 const mostShown = 20;
 
 type CheckProps = { readonly check: CheckResult };
@@ -98,7 +98,7 @@ const Found = ({ check }: CheckProps) => {
   );
 };
 
-/** Also says what such a check cannot detect. */
+/** Shows what was found, and what such a check cannot detect. */
 const CheckOutcome = ({ check }: CheckProps) => {
   const { t } = useTranslation();
   if (check.findings.length > 0) return <Found check={check} />;
@@ -121,7 +121,7 @@ const CheckOutcome = ({ check }: CheckProps) => {
 
 type SoughtFormProps = { readonly isPending: boolean; readonly onSeek: (sought: string) => void };
 
-/** The code on the board and on a slip opens the page with the hash in its address. */
+/** Finds a hash. The code on the display and on a slip opens the page with the hash in its address. */
 const SoughtForm = ({ isPending, onSeek }: SoughtFormProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(() => location.hash.slice(1));
@@ -131,7 +131,7 @@ const SoughtForm = ({ isPending, onSeek }: SoughtFormProps) => {
     setIsRefused(sought === null);
     if (sought !== null) onSeek(sought);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page was opened by a code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the hash in the page's address.
   useEffect(() => {
     if (soughtHash(typed) !== null) seek();
   }, []);

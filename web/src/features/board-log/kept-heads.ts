@@ -11,10 +11,10 @@ const isKept = (value: unknown): value is KeptHead => {
   return Number.isInteger(seq) && typeof hash === 'string' && typeof seen === 'string';
 };
 
-/** Oldest first. */
+/** The remembered heads, the oldest first. */
 export const keptHeads = (): KeptHead[] => readStoredList(key, isKept);
 
-/** Keeps the last head of each day, so that a log rewritten later contradicts this browser. */
+/** Keeps the last head of each day, which contradicts the log if somebody rewrites it later. */
 export const withHead = (kept: readonly KeptHead[], head: LogHead, seen: string): KeptHead[] => {
   const newest = kept.at(-1);
   if (head.seq === 0 || newest?.hash === head.hash || (newest && newest.seq > head.seq)) return [...kept];
@@ -22,7 +22,7 @@ export const withHead = (kept: readonly KeptHead[], head: LogHead, seen: string)
   return [...others, { ...head, seen }].slice(-most);
 };
 
-/** By the device's clock, good enough to tell days apart. */
+/** Uses the device's clock, which is good enough to tell days apart. */
 export const deviceDay = (): string => new Date().toISOString().slice(0, 10);
 
 export const rememberHead = (head: LogHead): void => {

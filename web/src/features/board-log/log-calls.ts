@@ -19,7 +19,7 @@ export const loadLogPage = async ({ date, page, size, signal }: LogQuery): Promi
   return fetchBody('GET /queue/log', { query, ...(signal && { signal }) });
 };
 
-/** The server's maximum; a busy day has about a thousand entries. */
+/** The most that the server gives at once. A busy day has about a thousand entries. */
 export const pageSize = 1000;
 
 export type LogDay = { readonly entries: LogEntry[]; readonly head: LogHead };

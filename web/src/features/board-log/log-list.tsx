@@ -8,7 +8,7 @@ import text from '../../ui/text/text.module.css';
 import styles from './board-log.module.css';
 import type { LogEntry } from './log-calls.ts';
 
-/** Coloured like the status that the act leads to. */
+/** An act has the colour of the status that it leads to. */
 const toneOf = {
   ARRIVAL: 'blue',
   ARRIVAL_UNDONE: 'green',

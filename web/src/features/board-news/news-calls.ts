@@ -29,7 +29,7 @@ export const reloadItem = (id: string) => queryClient.fetchQuery({ ...newsItemQu
 
 const outdateList = () => queryClient.invalidateQueries({ queryKey: [...key, 'list'] });
 
-/** Caches the response at once, so that the next change is based on its version. */
+/** Caches the response at once, because the next change is based on its version. */
 const remember = (item: NewsItem): NewsItem => {
   queryClient.setQueryData(newsItemQuery(item.id).queryKey, item);
   void outdateList();

@@ -55,7 +55,7 @@ export const QueuePage = () => {
     onGoOn: acts.goOn,
     onCheckIn: isOperator ? checkIn.submit : undefined,
   });
-  // A digit that stands alone in the field names the gate of the next call.
+  // A single digit in the field chooses the gate of the next call.
   const typedGate = gateOfDigit(gates, oneLine.typed);
   const gate = { gates, gate: typedGate ?? suggested };
 
@@ -75,7 +75,7 @@ export const QueuePage = () => {
       const row = line.queue?.content.find((one) => one.id === id);
       if (row) {
         acts.act(act, truckOfRow(row));
-        // The row of a truck that leaves has nothing left to press.
+        // The row of a truck that leaves has no button left that could keep the focus.
         if (act === 'left') field.current?.focus();
         return;
       }
@@ -90,6 +90,7 @@ export const QueuePage = () => {
       return true;
     },
     onWrite: oneLine.write,
+    onForget: checkIn.forgetAnswer,
     onUndo: () => undoLast(today),
   });
 

@@ -5,8 +5,8 @@ import { useDurationWords } from '../../domain/booking/booking-words.ts';
 import { queueAccuracyQuery } from '../../domain/queue/queue-accuracy.ts';
 import { useLine } from '../../domain/queue/use-line.ts';
 import { fetchBody } from '../../lib/api.ts';
-import { languageTag } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
+import { percentWords, rateWords } from '../../lib/words/number-words.ts';
 import buttons from '../../ui/button/button.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.ts';
@@ -15,7 +15,7 @@ import styles from './queue-summary.module.css';
 
 type FigureProps = {
   readonly label: string;
-  /** Explanation of the label. */
+  /** Explains the label. */
   readonly about?: string;
   readonly value: string;
   readonly note?: string | undefined;
@@ -33,13 +33,7 @@ const Figure = ({ label, about, value, note }: FigureProps) => (
   </div>
 );
 
-const numberWords = (value: number, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(languageTag(), options).format(value);
-
-const throughputWords = (perHour: number | null) =>
-  perHour === null ? '—' : numberWords(perHour, { maximumFractionDigits: 1 });
-
-/** Trucks booked for the day: departed, and all except cancelled ones. */
+/** Trucks booked for the day: those that have departed, and all that are not cancelled. */
 const departedQuery = (day: string) => ({
   queryKey: ['booking', 'departed', day],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -53,7 +47,7 @@ const departedQuery = (day: string) => ({
   refetchInterval: 60_000,
 });
 
-/** The title of the page and its figures; the console's bar shows it in place of the search field. */
+/** The title of the page and its figures, which the console's bar shows instead of the search field. */
 export const QueueSummary = () => {
   const { t } = useTranslation();
   const { queue } = useLine();
@@ -66,7 +60,7 @@ export const QueueSummary = () => {
       <dl className={`${text.small} ${layout.row} ${layout.grow} ${styles.figures}`}>
         <Figure
           label={t('boardQueue.summary.throughput')}
-          value={queue ? throughputWords(queue.throughputPerHour) : '…'}
+          value={queue ? rateWords(queue.throughputPerHour) : '…'}
           note={t('boardQueue.summary.perHour')}
         />
         <Figure
@@ -83,7 +77,7 @@ export const QueueSummary = () => {
           <Figure
             label={t('boardQueue.summary.accuracy')}
             about={t('boardQueue.summary.accuracyAbout')}
-            value={accuracy ? numberWords(accuracy.share, { style: 'percent' }) : '…'}
+            value={accuracy ? percentWords(accuracy.share) : '…'}
             note={accuracy && t('boardQueue.summary.accuracyDays', { count: accuracy.days })}
           />
         )}

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { durationWords, percentWords } from './words.ts';
+import { percentWords } from '../../lib/words/number-words.ts';
+import { durationWords } from './words.ts';
 
 export type Change = { readonly words: string; readonly isGood: boolean | null };
 

@@ -7,13 +7,13 @@ export type ReportSpan = { readonly from: string; readonly to: string } | { read
 type Report<N extends ReportName> = {
   readonly rows: readonly (ReportFigures<N> & { readonly key: string })[];
   readonly total: ReportFigures<N>;
-  /** The preceding period of equal length. */
+  /** Figures of the preceding period of equal length. */
   readonly previous: ReportFigures<N>;
-  /** Of a running period: the part to compare with `previous`. */
+  /** Figures of the elapsed part of a running period, which `previous` is compared with. */
   readonly untilNow: (ReportFigures<N> & { readonly at: string }) | null;
 };
 
-/** Today's figures still change: at most a minute old. */
+/** Today's figures still change, so they are at most a minute old. */
 const refresh = { staleTime: 60_000, refetchInterval: 60_000 };
 
 export const reportQuery = <N extends ReportName>(name: N, span: ReportSpan, by: ReportKey) => {

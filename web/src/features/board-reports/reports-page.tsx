@@ -60,7 +60,7 @@ const SheetsMenu = ({ period: { from, to } }: { readonly period: Period }) => {
 
 const PrinterIcon = () => <Icon size={18} path="M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z" />;
 
-/** Names the compared dates; of a running period only the elapsed part. */
+/** Names the compared dates, of a running period only the elapsed part. */
 const againstWords = ({ from, to, previousFrom }: Period, until: string | undefined) => {
   const end = until === undefined ? to : until.slice(0, 10);
   const span = spanWords(previousFrom, sameDayBefore({ from, previousFrom }, end), 'short');

@@ -2,17 +2,6 @@ import i18next from 'i18next';
 import { dayInWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 
-export const wholeWords = (count: number) => new Intl.NumberFormat(languageTag()).format(count);
-
-/** Same precision as the queue page. */
-export const rateWords = (rate: number | null) =>
-  rate === null ? '—' : new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 }).format(rate);
-
-export const percentWords = (share: number | null, digits = 0) =>
-  share === null
-    ? '—'
-    : new Intl.NumberFormat(languageTag(), { style: 'percent', maximumFractionDigits: digits }).format(share);
-
 export const durationWords = (minutes: number | null) => {
   if (minutes === null) return '—';
   const [hours, rest] = [Math.floor(Math.round(minutes) / 60), Math.round(minutes) % 60];
@@ -24,7 +13,7 @@ export const durationWords = (minutes: number | null) => {
 };
 
 export const shortDay = (day: string) => dayInWords(day, { day: 'numeric', month: 'short' });
-/** The year is included only if it differs. */
+/** The year is told only if the two dates are of different years. */
 export const spanWords = (from: string, to: string, month: 'long' | 'short' = 'long') => {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   const options: Intl.DateTimeFormatOptions = {
@@ -32,7 +21,7 @@ export const spanWords = (from: string, to: string, month: 'long' | 'short' = 'l
     month,
     ...(!isOneYear && { year: 'numeric' }),
   };
-  // `formatRange` falls back to digits and slashes in Chinese.
+  // Chinese ranges are joined here, because `formatRange` would write digits and slashes.
   if (currentLanguage() === 'CN') return `${dayInWords(from, options)} – ${dayInWords(to, options)}`;
   const format = new Intl.DateTimeFormat(languageTag(), { ...options, timeZone: 'UTC' });
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
@@ -40,7 +29,7 @@ export const spanWords = (from: string, to: string, month: 'long' | 'short' = 'l
 
 export const fullDay = (day: string) => dayInWords(day, { weekday: 'short', day: 'numeric', month: 'long' });
 
-/** 1 is Monday, as was January 1, 2024. */
+/** 1 is Monday, and January 1, 2024 was one. */
 export const weekdayName = (weekday: string) => dayInWords(`2024-01-0${weekday}`, { weekday: 'short' });
 
 export const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);

@@ -14,13 +14,13 @@ type Props = {
   readonly onPoint: (result: SearchResult) => void;
 };
 
-/** The input keeps the focus; the active option is announced by `aria-activedescendant`. */
+/** The field keeps the focus. `aria-activedescendant` announces the active option. */
 export const ResultList = ({ groups, active, onOpen, onPoint }: Props) => {
   const { t } = useTranslation();
   const id = useId();
   const activeKey = active && keyOf(active);
   return (
-    // Options cannot take the focus, the input has it.
+    // Options cannot take the focus, because the field keeps it.
     <div
       id="search-results"
       className={`${layout.scroll} ${styles.results}`}

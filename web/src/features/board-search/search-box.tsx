@@ -30,8 +30,8 @@ const key = ['board', 'search-recent'];
 const kept = 5;
 
 /**
- * Recently opened results. Kept in the query cache, which sign-out clears: names and plates must not stay
- * on a shared machine.
+ * Recently opened results. They are kept in the query cache, which sign-out clears, because names and plates must not
+ * stay on a shared machine.
  */
 const useRecent = () => {
   const { data = [] } = useQuery<readonly FoundThing[]>({
@@ -53,7 +53,7 @@ type SearchStateProps = {
   readonly count: number;
 };
 
-/** Shown, and announced to screen readers. */
+/** Shows the state of the search, which screen readers announce. */
 const SearchState = ({ search, typed, count }: SearchStateProps) => {
   const { t } = useTranslation();
   const words = () => {
@@ -89,7 +89,7 @@ const useTakenFocus = () => {
 
 type Props = { readonly commands: readonly Command[]; readonly onClose: () => void };
 
-/** The server's limit. */
+/** The server takes no longer query. */
 const longestQuestion = 100;
 
 export const SearchBox = ({ commands, onClose }: Props) => {
@@ -104,7 +104,7 @@ export const SearchBox = ({ commands, onClose }: Props) => {
 
   const open = (result: SearchResult) => {
     onClose();
-    // Closes before navigating: the next page may take a moment to render.
+    // The box closes first, because the next page may take a moment to render.
     if (result.kind === 'command') return void afterPaint(result.command.run);
     remember(result);
     afterPaint(() => void navigate({ to: openableAt[result.kind], params: { id: result.id } }));
@@ -112,16 +112,16 @@ export const SearchBox = ({ commands, onClose }: Props) => {
   const chosen = useChosen({ typed, groups, isSearching: search.isSearching, onOpen: open });
 
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop; Escape does the same for the keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the box closes it, as Escape does by key.
     <div
       className={`${dialogs.overlay} ${styles.overlay}`}
       data-above-panels
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => {
-        // Keeps the shortcuts of the page behind from firing.
+        // Shortcuts of the page behind must not react.
         event.stopPropagation();
         if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose();
-        // Focus trap: the input is the only focusable element.
+        // Tab stays here, because the field is the only element that takes the focus.
         if (event.key === 'Tab') event.preventDefault();
       }}
     >

@@ -7,7 +7,7 @@ import text from '../../ui/text/text.module.css';
 import { searchBoxState } from './search-box-state.ts';
 import styles from './search-field.module.css';
 
-/** A button styled as a field; opens the command box. */
+/** A button that looks like a field and opens the command box. */
 export const SearchField = ({ className }: { readonly className?: string | undefined }) => {
   const { t } = useTranslation();
   return (

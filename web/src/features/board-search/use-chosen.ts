@@ -10,8 +10,8 @@ type ChosenOptions = {
 };
 
 /**
- * Enter opens the first result unless arrows or pointer chose another. None while the input is empty:
- * opening the box and pressing Enter must not call a truck.
+ * Enter opens the first result unless arrows or the pointer have chosen another one. Without input nothing is chosen,
+ * because Enter right after opening must not call a truck.
  */
 export const useChosen = ({ typed, groups, isSearching, onOpen }: ChosenOptions) => {
   const [pointed, setPointed] = useState<{ readonly typed: string; readonly key: string }>();
@@ -20,7 +20,7 @@ export const useChosen = ({ typed, groups, isSearching, onOpen }: ChosenOptions)
   const own = pointed?.typed === typed ? results.find((one) => keyOf(one) === pointed.key) : undefined;
   const active = own ?? (typed === '' ? undefined : results[0]);
 
-  // Enter was pressed before the response: open the result when it arrives.
+  // If Enter came before the response, the result opens when that arrives.
   const isEntered = enteredFor === typed && !isSearching;
   useEffect(() => {
     if (!isEntered) return;

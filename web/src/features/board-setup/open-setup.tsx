@@ -2,10 +2,11 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SetupPeople, SetupState } from '#contract/setup/setup.ts';
-import { currentLanguage, languageTag } from '../../lib/i18n.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/screen/use-now.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
+import { wholeWords } from '../../lib/words/number-words.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import sides from '../../ui/layout/sides.module.css';
@@ -43,7 +44,7 @@ const useSummaries = (state: SetupState): Readonly<Record<StepName, ReactNode>> 
   const hoursWords = (kept: NonNullable<typeof hours>) => {
     const slots = toCells(kept.weeklyHours).map((day) => slotsOn(day, kept.slotMinutes));
     const all = slots.reduce((sum, count) => sum + count, 0) * kept.slotCapacity;
-    return t('setup.summary.hours', { places: new Intl.NumberFormat(languageTag()).format(all) });
+    return t('setup.summary.hours', { places: wholeWords(all) });
   };
   return {
     place: place && placeWords(),

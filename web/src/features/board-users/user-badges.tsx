@@ -7,7 +7,7 @@ import text from '../../ui/text/text.module.css';
 
 const tones = { ACTIVE: 'green', NEED_VERIFICATION_PHONE: 'amber', BLOCKED: 'red' } as const;
 
-/** An account opened by an operator waits for its owner. */
+/** The status of an account. One that an operator opened waits until its owner takes it over. */
 export const UserStatus = ({ user }: { readonly user: UserAccount }) => {
   const { t } = useTranslation();
   const isAwaited = user.status === 'NEED_VERIFICATION_PHONE' && user.openedBy !== null;
@@ -27,7 +27,7 @@ export const UserRoles = ({ roles }: Pick<UserAccount, 'roles'>) => {
   ));
 };
 
-/** Who works in the console should have a second factor; a driver may have one. */
+/** People who work in the console should have a second factor. A driver may have one. */
 export const FactorBadge = ({ user: { hasFactor, roles } }: { readonly user: UserAccount }) => {
   const { t } = useTranslation();
   if (hasFactor) return <Badge tone="green">{t('boardUsers.factor.has')}</Badge>;

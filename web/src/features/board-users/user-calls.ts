@@ -46,10 +46,10 @@ export const userVehiclesQuery = (userId: string, page: number) =>
     refetchInterval: refreshMs,
   });
 
-/** Further ones are only counted. */
+/** More bookings are only counted. */
 export const listedBookings = 50;
 
-/** Those that hold a slot or a queue position, earliest first. */
+/** Bookings that hold a slot or a place in the queue, the earliest first. */
 export const activeBookingsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...key, userId, 'active-bookings'],
@@ -59,15 +59,15 @@ export const activeBookingsQuery = (userId: string) =>
         body: { userId, statuses: [...activeStatuses] },
         signal,
       }),
-    // Always refetched: bookings change elsewhere, and the block dialog lists them.
+    // Always loaded anew, because bookings change elsewhere and the dialog for blocking lists them.
     staleTime: 0,
     refetchInterval: refreshMs,
   });
 
-/** Invalidates every query on accounts: a change may show in several places. */
+/** Outdates every query on accounts, because a change may show in several places. */
 export const outdateUsers = () => queryClient.invalidateQueries({ queryKey: key });
 
-/** Caches the response at once, so that the next action is based on its version. */
+/** Caches the response at once, because the next act is based on its version. */
 const remember = async (user: UserAccount) => {
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
   await outdateUsers();

@@ -75,7 +75,7 @@ const UsersTable = ({ users, openId, address, sort, onSort }: UsersTableProps) =
           </td>
           <td>
             <Contact contact={user.phone} write={phoneWords} />
-            <span className={table.second}>
+            <span className={text.second}>
               <Contact contact={user.email} />
             </span>
           </td>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../domain/account/full-name.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
-import { listWords } from '../../lib/list-words.ts';
+import { listWords } from '../../lib/words/list-words.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import type { FormFlow } from '../../ui/form/use-form-flow.ts';
@@ -22,12 +22,12 @@ type StepPanelProps<Input extends FieldValues, Output> = {
   readonly isRisky: boolean;
   readonly isReady?: boolean;
   readonly onBack: () => void;
-  /** Above the form. */
+  /** Shown above the form. */
   readonly about: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A panel step with a form; asks before unsaved text is lost. */
+/** A step of a panel with a form. Asks before unsaved text is lost. */
 export const StepPanel = <Input extends FieldValues, Output>(props: StepPanelProps<Input, Output>) => {
   const { vehicle, title, flow, submitLabel, isRisky, isReady = true, onBack, about, children } = props;
   const { submitting } = flow;

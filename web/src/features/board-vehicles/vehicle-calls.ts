@@ -32,7 +32,7 @@ export const fetchSheet = (search: VehicleSearch, today: string) => {
   return call('GET /vehicle/report', { query, expect: 200, timeoutMs: 120_000 });
 };
 
-/** Operators get the full record, hence the cast. */
+/** The cast is needed, because operators get the full record. */
 export const vehicleQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],
@@ -41,7 +41,7 @@ export const vehicleQuery = (id: string) =>
     ...fresh,
   });
 
-/** The list's copy, shown until the vehicle itself is loaded. */
+/** Finds the vehicle in the lists, to show it until it is loaded itself. */
 export const vehicleOfLists = (id: string): OperatorVehicle | undefined =>
   queryClient
     .getQueriesData<VehiclePage>({ queryKey: [...key, 'list'] })
@@ -77,7 +77,7 @@ export const plateBookingsQuery = (id: string, size: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A decision may affect every query on vehicles. */
+/** Outdates every query on vehicles, because a decision may affect all of them. */
 export const outdateVehicles = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: key }),
@@ -100,7 +100,7 @@ type Restriction = {
   readonly reasons: Reasons;
   readonly until?: string | null;
   readonly expectedBookings: string[];
-  /** What the form has told the operator. */
+  /** Guards that the form has shown the operator already. */
   readonly known: readonly GuardCode[];
 };
 

@@ -15,7 +15,7 @@ export const ageWords = (since: string, now: number): string => {
 
 const weekMs = 7 * 24 * 60 * minuteMs;
 
-/** Near dates by weekday, others by date. */
+/** Names near dates by weekday, others by date. */
 export const nearWords = (instant: string, today: string): string => {
   const day = wallDay(instant);
   if (day === today)
@@ -31,9 +31,9 @@ export const papersOf = (documents: readonly Pick<Document, 'type'>[]) => {
 };
 
 export type RestrictionKind = 'ban' | 'warn' | 'unban';
-/** Actions that need text and so have a step of their own. */
+/** Acts that need a text, so that each has a step of its own. */
 export type PanelAct = RestrictionKind | 'refuse';
-/** Lifting a ban and withdrawing a warning are the same call but need different texts. */
+/** Lifting a ban and withdrawing a warning are the same call, but need different texts. */
 export type RestrictionAct = RestrictionKind | 'unwarn';
 
 export const actOf = (

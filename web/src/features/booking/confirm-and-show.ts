@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { profileQuery } from '../../domain/account/profile.ts';
 import { confirmationNow } from '../../domain/booking/hold-deadline.ts';
 import { fetchBooking, outdateBookings, useActiveBookings } from '../../domain/booking/own-bookings.ts';
 import { placesFor } from '../../domain/booking/schedule/places.ts';
@@ -26,7 +25,7 @@ const wantedTime = ({ pendingChanges, dateBooked }: Booking) => pendingChanges?.
 
 const isOver = (error: unknown) => hasCode(error, 'HOLD_EXPIRED', 'NOT_AWAITING_CODE');
 
-/** An unconfirmed booking loses its place; an unconfirmed change is merely dropped. */
+/** Without its code a new booking loses its place. A change is merely dropped. */
 const wordsWhenOver = ({ pendingChanges, dateBooked }: Booking) =>
   pendingChanges
     ? i18next.t('booking.mine.changeExpired', { when: whenWords(dateBooked) })
@@ -35,7 +34,7 @@ const wordsWhenOver = ({ pendingChanges, dateBooked }: Booking) =>
 const refusalWords = ({ body, message }: ApiError, booking: Booking) =>
   body?.code === 'HOLD_EXPIRED' ? wordsWhenOver(booking) : message;
 
-/** The response to an earlier attempt may have been lost: then the code is already used. */
+/** True if an earlier attempt has used the code, because its response may have been lost. */
 const isDone = async (booking: Booking) => {
   const now = await fetchBooking(booking.id);
   return now.bookingStatus === 'BOOKED' && now.dateBooked === wantedTime(booking);
@@ -49,13 +48,12 @@ const isFreeAgain = async (booking: Booking): Promise<boolean> => {
 };
 
 /**
- * Asks for the code of a held place. False if dismissed: the place stays held until it expires; after
- * that `takeAgain` is offered while the place is free.
+ * Asks for the code of a held place. Resolves with false if the person gives up: the place stays held until it
+ * expires. After that `takeAgain` is offered while the place is free.
  */
 const confirmBookingCode = async (booking: Booking, takeAgain: () => void): Promise<boolean> => {
   const { confirmation, id } = booking;
   if (!confirmation) return false;
-  const profile = await queryClient.ensureQueryData(profileQuery);
   const vehicles = queryClient.getQueryData(ownVehiclesQuery.queryKey);
   const isApproved = vehicles?.some((vehicle) => vehicle.id === booking.vehicleId && vehicle.approved);
   let refusal: string | undefined;
@@ -67,7 +65,6 @@ const confirmBookingCode = async (booking: Booking, takeAgain: () => void): Prom
       isPossible: () => isFreeAgain(booking),
       start: takeAgain,
     },
-    emailVerified: profile.email?.verified === true,
     subject: i18next.t('booking.mine.subject', {
       when: whenWords(wantedTime(booking)),
       plate: plateText(booking.vehicleRegistrationPlate),
@@ -83,7 +80,7 @@ const confirmBookingCode = async (booking: Booking, takeAgain: () => void): Prom
     },
     resend: async (signal) => {
       await call('POST /booking/confirm/resend', { form: { bookingId: id }, expect: 204, signal });
-      // Refreshes the card's resend countdown too, in case the dialog is closed.
+      // Also renews the countdown on the card, which is seen if the dialog is closed.
       void outdateBookings();
     },
   });
@@ -94,14 +91,13 @@ const confirmBookingCode = async (booking: Booking, takeAgain: () => void): Prom
 
 const keptKey = 'oktet.booking-awaits-code';
 
-/** Optimistic state after confirmation; the pass page refetches. */
+/** The booking as it should be after the confirmation. The pass page loads the real one. */
 const asConfirmed = ({ confirmation: _, pendingChanges, ...booking }: Booking): Booking => ({
   ...booking,
   ...pendingChanges,
   bookingStatus: 'BOOKED',
 });
 
-/** Asks for the booking's code, then opens the pass. */
 export const confirmAndShow = async (booking: Booking, showPass: ShowPass): Promise<void> => {
   writeTab(keptKey, booking.id);
   const isConfirmed = await confirmBookingCode(
@@ -127,14 +123,15 @@ const bookAgain = (booking: Booking): Promise<Booking> => {
     ...(documents.length > 0 && { documents: documents.map(({ documentId }) => documentId) }),
   };
   const key = crypto.randomUUID();
-  return withCaptcha((captchaToken) => createBooking({ body, slot: booking.dateBooked, key, captchaToken }));
+  return withCaptcha((captcha) => createBooking({ body, slot: booking.dateBooked, key, captcha }));
 };
 
-/** Books, or asks for the change, once more after the hold has expired. */
+/** Books, or asks for the change, once more after the held place was lost. */
 const takeAgain = async (booking: Booking, showPass: ShowPass): Promise<void> => {
   const { id, pendingChanges } = booking;
+  const key = crypto.randomUUID();
   const again = pendingChanges
-    ? await withCaptcha((token) => editBooking({ id, dateBooked: pendingChanges.dateBooked }, token))
+    ? await withCaptcha((captcha) => editBooking({ id, dateBooked: pendingChanges.dateBooked }, key, captcha))
     : await bookAgain(booking);
   void outdateBookings();
   await confirmAndShow(again, showPass);

@@ -25,11 +25,10 @@ const Acknowledge = ({ id }: Pick<Booking, 'id'>) => {
 };
 
 type MovedCalloutProps = Pick<Booking, 'moved' | 'dateBooked'> & {
-  /** Set for the owner only, who can acknowledge. */
+  /** Only the owner has the id, and can acknowledge the move. */
   readonly id?: string | undefined;
 };
 
-/** Shown until the driver acknowledges the move. */
 export const MovedCallout = ({ moved, dateBooked, id }: MovedCalloutProps) => {
   const { t } = useTranslation();
   if (!moved || moved.acknowledgedAt !== undefined) return null;

@@ -59,7 +59,6 @@ const Loaded = ({ draw }: DrawProps) => {
   );
 };
 
-/** Shows everybody what was drawn, and how anybody can check it. */
 export const DrawPage = () => {
   const { t } = useTranslation();
   const { date = '' }: { date?: string } = useParams({ strict: false });

@@ -52,6 +52,9 @@ const useFreePlaces = (): Schedule => {
   };
 };
 
+/** Who has chosen a time registers beside it, at this part of the page. */
+export const registrationHash = 'registration';
+
 const Chosen = ({ slot }: { readonly slot: string | null }) => {
   const { t } = useTranslation();
   if (slot === null) return null;
@@ -59,14 +62,16 @@ const Chosen = ({ slot }: { readonly slot: string | null }) => {
     <Callout tone="green" role="status">
       <p>
         <strong>{t('freePlaces.chosen', { when: whenWords(slot) })}</strong> {t('freePlaces.goOn')}{' '}
-        <Link to="/user/registration">{t('accounts.login.register')}</Link>
+        <Link to="/" hash={registrationHash} resetScroll={false}>
+          {t('accounts.login.register')}
+        </Link>
       </p>
     </Callout>
   );
 };
 
 /** Shows what can be booked before anybody has signed in. A chosen time is put into the form but holds no place. */
-export const FreePlaces = ({ signIn }: { readonly signIn: ReactNode }) => {
+export const FreePlaces = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
   const schedule = useFreePlaces();
   return (
@@ -81,7 +86,7 @@ export const FreePlaces = ({ signIn }: { readonly signIn: ReactNode }) => {
       </section>
       <div className={layout.stack}>
         <Chosen slot={schedule.slot} />
-        {signIn}
+        {children}
       </div>
     </div>
   );

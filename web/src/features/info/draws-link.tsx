@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { recentDrawsQuery } from '../../domain/draw/draws.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
 
-/** Only where there have been draws lately. */
+/** Shown only if there have been draws lately. */
 export const DrawsLink = () => {
   const { t } = useTranslation();
   const { data } = useQuery(recentDrawsQuery(useToday()));

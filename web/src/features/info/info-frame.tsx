@@ -7,7 +7,7 @@ import styles from './info-frame.module.css';
 
 const DrawsLink = lazyOrNothing(async () => (await import('./draws-link.tsx')).DrawsLink);
 
-/** Adds navigation between the pages, which the header lacks on phones. */
+/** Adds navigation between the pages of information, which the header lacks on phones. */
 export const InfoFrame = () => {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
 
-/** The operator's content brings its own title; until it loads, the menu's is used. */
+/** The text brings its own title, because operators write it. Until the text loads, the menu's title is used. */
 const infoPage =
   (page: InfoPageName, titleKey: `info.${'acp' | 'guide' | 'policy' | 'userAgreement' | 'openData'}.title`) =>
   () => {

@@ -83,7 +83,7 @@ const Controls = ({ carousel, items }: ControlsProps) => {
   );
 };
 
-/** All items are laid out from the start, so that the height does not jump. */
+/** All items are laid out from the start, so that the height does not change. */
 const NewsCarousel = ({ items }: { readonly items: readonly NewsItem[] }) => {
   const { t } = useTranslation();
   const carousel = useCarousel(items.length);

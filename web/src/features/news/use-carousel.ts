@@ -1,50 +1,46 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useDocumentVisibility } from '@mantine/hooks';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useMedia } from '../../lib/screen/use-media.ts';
-import { createRotation, turned } from './rotation.ts';
 
 const intervalMs = 5000;
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The current item. Rotation pauses on hover, focus, a hidden tab, reduced motion, or by the button. */
+/** The item in front. The rotation pauses on hover, focus, a hidden tab, reduced motion, or by the button. */
 export const useCarousel = (count: number) => {
   const [place, setPlace] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  const rotation = useRef<ReturnType<typeof createRotation>>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHidden = useDocumentVisibility() === 'hidden';
   const wantsStillness = useMedia('(prefers-reduced-motion: reduce)');
   const isStill = isPaused || wantsStillness || count < 2;
+  const isHeld = isStill || isPointedAt || isFocused || isHidden;
 
   useEffect(() => {
-    if (isStill) return;
-    const turning = createRotation(intervalMs, () => setPlace((now) => turned(now, 1, count)));
-    rotation.current = turning;
-    const look = () => (document.hidden ? turning.hold('hidden') : turning.release('hidden'));
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      rotation.current = null;
-      turning.stop();
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [isStill, count]);
+    if (isHeld) return;
+    const timer = setInterval(() => setPlace((now) => (now + 1) % count), intervalMs);
+    return () => clearInterval(timer);
+  }, [isHeld, count]);
 
-  const turn = (by: number) => setPlace((now) => turned(now, by, count));
+  const turn = (by: 1 | -1) => setPlace((now) => (now + by + count) % count);
   return {
     place: Math.min(place, Math.max(0, count - 1)),
     isStill,
-    /** No pause button if nothing rotates anyway. */
+    /** Without rotation there is no pause button. */
     mayPause: !wantsStillness && count > 1,
     isPaused,
     togglePause: () => setPaused((paused) => !paused),
     show: setPlace,
     turn,
     holders: {
-      onPointerEnter: () => rotation.current?.hold('pointer'),
-      onPointerLeave: () => rotation.current?.release('pointer'),
-      onFocus: () => rotation.current?.hold('focus'),
+      onPointerEnter: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: () => setFocused(true),
       onBlur: (event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) rotation.current?.release('focus');
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
       },
       onKeyDown: (event: KeyboardEvent) => {
-        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        const by = steps[event.key];
         if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
         turn(by);

@@ -10,9 +10,7 @@ import points from '../../ui/text/points.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './deletion-dialog.module.css';
 
-export type DeletionDialogOptions = { readonly preview: DeletionPreview };
-
-type Props = DeletionDialogOptions & { readonly close: (isSure: boolean) => void };
+type Props = { readonly preview: DeletionPreview; readonly close: (isSure: boolean) => void };
 
 const InLineDialog = ({ preview, close }: Props) => {
   const { t } = useTranslation();
@@ -29,7 +27,7 @@ const InLineDialog = ({ preview, close }: Props) => {
   );
 };
 
-const Goes = ({ preview }: DeletionDialogOptions) => {
+const Goes = ({ preview }: Pick<Props, 'preview'>) => {
   const { t } = useTranslation();
   const { bookings, vehicles, files, appeals } = preview;
   return (
@@ -59,7 +57,7 @@ const Goes = ({ preview }: DeletionDialogOptions) => {
   );
 };
 
-const Stays = ({ preview: { bannedPlates } }: DeletionDialogOptions) => {
+const Stays = ({ preview: { bannedPlates } }: Pick<Props, 'preview'>) => {
   const { t } = useTranslation();
   return (
     <section className={layout.stack}>

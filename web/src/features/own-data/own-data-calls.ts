@@ -5,7 +5,7 @@ import { fileNameIn } from '../../lib/file-name.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
 
 const whileMakingMs = 3000;
-/** Half an hour, because a copy may have hundreds of megabytes and the line be slow. */
+/** Half an hour, because a copy may have hundreds of megabytes and the network may be slow. */
 const downloadMs = 30 * 60_000;
 
 export const copiesQuery = queryOptions({

@@ -10,7 +10,6 @@ import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
 import { CopyRow } from './copy-row.tsx';
-import type { DeletionDialogOptions } from './deletion-dialog.tsx';
 import { copiesQuery, deleteAccount, fetchDeletionPreview, requestCopy } from './own-data-calls.ts';
 
 const loadDialog = async () => (await import('./deletion-dialog.tsx')).DeletionDialog;
@@ -50,7 +49,7 @@ const Deletion = () => {
   const deleting = useMutation({
     mutationFn: async () => {
       const preview = await fetchDeletionPreview();
-      const isSure = await openLoaded<DeletionDialogOptions, boolean>(loadDialog, { preview }, false);
+      const isSure = await openLoaded(loadDialog, { preview }, false);
       if (!isSure) return;
       await deleteAccount(preview.bookings.map(({ id }) => id));
       await infoDialog({ title: t('ownData.deletion.doneTitle'), message: t('ownData.deletion.done') });

@@ -26,7 +26,7 @@ type ParamsFormProps = {
   readonly current: BookingParams;
   readonly section: Section;
   readonly onShow: (section: Section) => void;
-  /** Sections outside of the form. */
+  /** Shows a section that is no part of the form. */
   readonly others: (shown: Section) => ReactNode;
 };
 
@@ -66,10 +66,10 @@ const ParamsForm = ({ current, section, onShow, others }: ParamsFormProps) => {
   );
 };
 
-/** Short: another operator may change what is edited here. */
+/** Soon stale, because another operator may change what is edited here. */
 const editedStaleMs = 30_000;
 
-/** Sections outside of the form. */
+/** The sections that are no part of the form. */
 const others = (shown: Section): ReactNode => (
   <>
     <div hidden={shown !== 'block'}>

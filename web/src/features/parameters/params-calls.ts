@@ -15,12 +15,12 @@ export const paramsEffectQuery = (changes: ParamsChanges) =>
     queryFn: ({ signal }) =>
       fetchBody('POST /system-params/booking-params/preview', { body: changes, signal }),
     placeholderData: keepPreviousData,
-    // No retry after a refusal. Refetched, because bookings change by the minute.
+    // A refusal is final, so it is not tried again. Polled, because bookings change by the minute.
     retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
     refetchInterval: 60_000,
   });
 
-/** Bypasses the cache. */
+/** Always asks the server instead of the cache. */
 export const fetchParamsEffect = (changes: ParamsChanges) =>
   queryClient.fetchQuery({ ...paramsEffectQuery(changes), staleTime: 0 });
 

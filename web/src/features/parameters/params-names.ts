@@ -30,7 +30,7 @@ export const numberGroups = {
   privacy: ['personalDataMonths'],
 } as const satisfies Record<string, readonly NumberName[]>;
 
-/** Numbers within `draw`. */
+/** Parameters within `draw` that are numbers. */
 export const drawNumbers = ['maxWishes', 'maxPerUser', 'ticketDays', 'maxTickets'] as const;
 export const drawTimes = ['closesAt', 'saleOpensAt', 'confirmUntil'] as const;
 

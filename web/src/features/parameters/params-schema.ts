@@ -5,7 +5,7 @@ import { says } from '../../ui/form/field-message.ts';
 import { optionalPhoneNumber, optionalText, requiredText } from '../../ui/form/field-schemas.ts';
 import { type NumberName, numberNames } from './params-names.ts';
 
-// Range limits are left to the server, which names the field; only what cannot be sent is refused here.
+// Only what cannot be sent is refused here. The server checks ranges and names the field.
 const digits = z.string().check(z.regex(/^\d+$/, says('validation.required')));
 const flag = z.boolean();
 const day = requiredDay();
@@ -26,7 +26,7 @@ const cargoType = z.object({
   names: z.object({ RU: requiredText(100), EN: requiredText(100), CN: requiredText(100) }),
   priority: flag,
   active: flag,
-  /** An existing type keeps its code and position: bookings may refer to it. */
+  /** False for an existing type, which keeps its code and position, because bookings may refer to it. */
   isNew: flag,
 });
 
@@ -35,18 +35,18 @@ const numbers = Object.fromEntries(numberNames.map((name) => [name, digits])) as
   typeof digits
 >;
 
-/** Numbers as typed, instants in the checkpoint's local time. */
+/** Values of the form: numbers as typed, instants in the checkpoint's local time. */
 export const paramsSchema = z.object({
   ...numbers,
   waitingList: z.object({ enabled: flag, maxPerUser: digits, missedOffers: digits }),
-  /** Directions are optional; a language without its own text gets the Russian one. */
+  /** Directions are optional. A language without its own text gets the Russian one. */
   gates: z.array(
     z.object({
       name: requiredText(30),
       directions: z.object({ RU: optionalText(200), EN: optionalText(200), CN: optionalText(200) }),
     }),
   ),
-  /** The waiting zone; empty fields are omitted, coordinates are `lat, lon`. */
+  /** The waiting zone. Empty fields are omitted, and coordinates are `lat, lon`. */
   site: z.object({
     names: z.object({ RU: optionalText(100), EN: optionalText(100), CN: optionalText(100) }),
     address: optionalText(300),

@@ -5,19 +5,29 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import { weekdays } from '#contract/params/weekdays.ts';
 import { instantAt, wallClockOf } from '../../domain/checkpoint/wall-clock.ts';
 import { reasonsOf, textsOf } from '../../domain/reasons/reason-texts.ts';
-import { type NumberName, numberNames, type ParamName, type Params, paramNames } from './params-names.ts';
+import { drawNumbers, numberNames, type ParamName, type Params, paramNames } from './params-names.ts';
 import type { paramsSchema } from './params-schema.ts';
 
 export type ParamsValues = z.output<typeof paramsSchema>;
 
+const textsOfNumbers = <Name extends string>(from: Readonly<Record<Name, number>>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, String(from[name])])) as Record<Name, string>;
+
+const numbersOfTexts = <Name extends string>(from: Readonly<Record<Name, string>>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, Number(from[name])])) as Record<Name, number>;
+
+const waitingListNumbers = ['maxPerUser', 'missedOffers'] as const;
+
+const blank = { RU: '', EN: '', CN: '' };
+
 const siteTexts = ({ names, address = '', lat, lon, phone = '' }: BookingParams['site']) => ({
-  names: { RU: names?.RU ?? '', EN: names?.EN ?? '', CN: names?.CN ?? '' },
+  names: { ...blank, ...names },
   address,
   coordinates: lat === undefined ? '' : `${lat}, ${lon}`,
   phone,
 });
 
-/** A name given in one language is used for the others until they have one. */
+/** A name in one language is used for others that have none. */
 const siteOf = ({ names, address, coordinates, phone }: ParamsValues['site']): BookingParams['site'] => {
   const { RU, EN, CN } = names;
   const any = RU || EN || CN;
@@ -32,49 +42,30 @@ const siteOf = ({ names, address, coordinates, phone }: ParamsValues['site']): B
 
 const gateTexts = (gate: GateSetting): ParamsValues['gates'][number] => {
   const { name, directions }: Exclude<GateSetting, string> = typeof gate === 'string' ? { name: gate } : gate;
-  return {
-    name,
-    directions: { RU: directions?.RU ?? '', EN: directions?.EN ?? '', CN: directions?.CN ?? '' },
-  };
+  return { name, directions: directions ? textsOf(directions) : blank };
 };
 
-/** Directions given in another language only are used for Russian too. */
+/** Russian directions are required, so those of another language stand in for them. */
 const gateOf = ({ name, directions }: ParamsValues['gates'][number]): GateSetting => {
   const { RU, EN, CN } = directions;
   const russian = RU || EN || CN;
   return russian ? { name, directions: { RU: russian, ...(EN && { EN }), ...(CN && { CN }) } } : name;
 };
 
-/** `24, 12`; whatever is typed between the numbers separates them. */
+/** Reads `24, 12`. Any other signs may separate the numbers. */
 const hoursOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
-const drawTexts = ({ maxWishes, maxPerUser, ticketDays, maxTickets, ...rest }: BookingParams['draw']) => ({
-  ...rest,
-  maxWishes: String(maxWishes),
-  maxPerUser: String(maxPerUser),
-  ticketDays: String(ticketDays),
-  maxTickets: String(maxTickets),
-});
-
-const drawOf = ({
-  maxWishes,
-  maxPerUser,
-  ticketDays,
-  maxTickets,
-  ...rest
-}: ParamsValues['draw']): BookingParams['draw'] => ({
-  ...rest,
-  maxWishes: Number(maxWishes),
-  maxPerUser: Number(maxPerUser),
-  ticketDays: Number(ticketDays),
-  maxTickets: Number(maxTickets),
+/** Has the order of the schema, because changes are found by comparing JSON. */
+const drawTexts = ({ enabled, closesAt, saleOpensAt, confirmUntil, ...numbers }: BookingParams['draw']) => ({
+  enabled,
+  closesAt,
+  saleOpensAt,
+  confirmUntil,
+  ...textsOfNumbers(numbers, drawNumbers),
 });
 
 export const valuesOf = (params: BookingParams): ParamsValues => ({
-  ...(Object.fromEntries(numberNames.map((name) => [name, String(params[name])])) as Record<
-    NumberName,
-    string
-  >),
+  ...textsOfNumbers(params, numberNames),
   reconfirm: {
     enabled: params.reconfirm.enabled,
     askHours: params.reconfirm.askHours.join(', '),
@@ -85,8 +76,7 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   codeChannel: params.codeChannel,
   waitingList: {
     enabled: params.waitingList.enabled,
-    maxPerUser: String(params.waitingList.maxPerUser),
-    missedOffers: String(params.waitingList.missedOffers),
+    ...textsOfNumbers(params.waitingList, waitingListNumbers),
   },
   gates: params.gates.map(gateTexts),
   site: siteTexts(params.site),
@@ -110,7 +100,7 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   })),
   cargoTypes: params.cargoTypes.map(({ code, names, priority, active }) => ({
     code,
-    names: { RU: names.RU, EN: names.EN, CN: names.CN },
+    names: { ...blank, ...names },
     priority,
     active,
     isNew: false,
@@ -118,10 +108,7 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
 });
 
 const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
-  ...(Object.fromEntries(numberNames.map((name) => [name, Number(values[name])])) as Record<
-    NumberName,
-    number
-  >),
+  ...numbersOfTexts(values, numberNames),
   reconfirm: {
     enabled: values.reconfirm.enabled,
     askHours: hoursOf(values.reconfirm.askHours),
@@ -130,14 +117,10 @@ const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
   certificateRequired: values.certificateRequired,
   priorityDocumentRequired: values.priorityDocumentRequired,
   codeChannel: values.codeChannel,
-  waitingList: {
-    enabled: values.waitingList.enabled,
-    maxPerUser: Number(values.waitingList.maxPerUser),
-    missedOffers: Number(values.waitingList.missedOffers),
-  },
+  waitingList: { ...values.waitingList, ...numbersOfTexts(values.waitingList, waitingListNumbers) },
   gates: values.gates.map(gateOf),
   site: siteOf(values.site),
-  draw: drawOf(values.draw),
+  draw: { ...values.draw, ...numbersOfTexts(values.draw, drawNumbers) },
   weeklyHours: values.weeklyHours,
   closures: values.closures.map(({ fromDay, fromTime, toDay, toTime, reasons }) => ({
     from: instantAt(fromDay, fromTime, timeZone),
@@ -169,7 +152,7 @@ export const changesOf = (
   return { ...Object.fromEntries(changed), version: base.version };
 };
 
-/** Rebases the local changes onto newer parameters. */
+/** Applies the local changes to newer parameters. */
 export const rebase = (values: ParamsValues, base: BookingParams, fresh: BookingParams): ParamsValues => {
   const mine = changedNames(values, base).map((name) => [name, values[name]]);
   return { ...valuesOf(fresh), ...Object.fromEntries(mine) };

@@ -14,7 +14,7 @@ import type { ParamsFormState } from './use-params-form.ts';
 
 type ChangesProps = {
   readonly params: ParamsFormState;
-  /** On narrow screens the effect is below the form. */
+  /** Scrolls to the effect, which is below the form on narrow screens. */
   readonly onShowEffect: () => void;
 };
 
@@ -50,7 +50,7 @@ const Changes = ({ params, onShowEffect }: ChangesProps) => {
 
 type SaveBarProps = ChangesProps & { readonly newestVersion: number };
 
-/** Sticky, with whatever prevents saving. */
+/** Stays in sight, and tells what prevents saving. */
 export const SaveBar = ({ newestVersion, ...changes }: SaveBarProps) => {
   const { t } = useTranslation();
   const { isOutdated, wasRefused, takeFresh } = changes.params;

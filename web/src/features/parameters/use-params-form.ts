@@ -27,8 +27,8 @@ const useOverbookingQuestion = () => {
 };
 
 /**
- * Edits the version that was opened. A newer one is loaded silently while nothing is changed, else
- * offered; local changes stay.
+ * Edits the version that was opened. A newer one is loaded if nothing was changed, otherwise offered. Local changes
+ * stay.
  */
 export const useParamsForm = (current: BookingParams, timeZone: string) => {
   const [base, setBase] = useState(current);

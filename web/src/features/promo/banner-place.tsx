@@ -7,7 +7,7 @@ import { PopupBanner } from './popup-banner.tsx';
 import styles from './promo.module.css';
 import { type ShownBanner, useShownBanner } from './use-shown-banner.ts';
 
-/** Free space between the place and the end of the content. */
+/** Free space between the end of the content and the place. */
 const freeAbove = (place: Element) => {
   const content = place.previousElementSibling?.querySelector('main');
   const middle = content?.parentElement;
@@ -17,18 +17,18 @@ const freeAbove = (place: Element) => {
 };
 
 /**
- * Whether something this tall can appear without a visible layout shift: below the fold always, else only
- * in free space.
+ * Whether something of this height can appear without moving what is seen: below the window always, otherwise only in
+ * free space.
  */
 const hasRoomAt = (place: Element, height: number): boolean =>
   place.getBoundingClientRect().top >= window.innerHeight || freeAbove(place) >= height;
 
-/** The label above it and the space below. */
+/** Height of the label above a banner and of the space below. */
 const around = 32;
 
 type PlaceProps = { readonly position: 'FOOTER' | 'FOOTER_MOBILE'; readonly shown: ShownBanner };
 
-/** Above the footer if that shifts nothing visible, else below it. Once placed it stays there. */
+/** A banner above the footer if that moves nothing seen, otherwise below. Once placed, it stays there. */
 const FooterPlace = ({ position, shown }: PlaceProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

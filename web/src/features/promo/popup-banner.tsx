@@ -13,14 +13,14 @@ import { PlacedBanner } from './placed-banner.tsx';
 import styles from './promo.module.css';
 import { useShownBanner } from './use-shown-banner.ts';
 
-/** A text field, or whatever the keyboard has come to: the popup would lie over it. */
+/** True for a text field or an element focused by keyboard, over which the popup would lie. */
 const isWorkedOn = (element: EventTarget | null) =>
   element instanceof Element &&
   element.matches('input:not([type="radio"], [type="checkbox"]), textarea, select, :focus-visible');
 
 /**
- * Whether somebody has typed or gone on by keyboard on this page. Stays true until the page is left: if the popup
- * came back on blur, it would appear under the finger that presses the next thing.
+ * Whether somebody has typed or used the keyboard on this page. Stays true until the page is left, because a popup
+ * that came back on blur would appear under the finger that presses the next thing.
  */
 const useHasTypedHere = (): boolean => {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ const useHasTypedHere = (): boolean => {
 
 const closedKey = 'oktet.promo.closed';
 
-/** The visitor looks first at what he came for. */
+/** The popup waits for so long, because visitors look first at what they came for. */
 const afterMs = 3000;
 
 const useIsLater = (): boolean => {
@@ -49,12 +49,12 @@ const useIsLater = (): boolean => {
 
 const useHasDialog = () => useSyncExternalStore(subscribeToDialogs, () => currentDialogs().length > 0);
 
-/** Pages on which nobody is in the middle of a task. A pass, whose QR it would cover, is none of them. */
+/** Pages on which nobody is busy with a task. The pass is not among them, because the popup would cover its code. */
 export const mayShowPopupOn = (pathname: string) => /^\/(booking|lk|info(\/.*)?)\/?$/.test(pathname);
 
 /**
- * Phones only, and never over a dialog or input. The picture is in Russian, so other languages do not get
- * it. Once closed it stays away for this visit.
+ * A popup for phones, never over a dialog or input. Its picture is in Russian, so readers of other languages do not
+ * get it. Once closed, it stays away for the visit.
  */
 export const PopupBanner = () => {
   const { t } = useTranslation();

@@ -8,7 +8,6 @@ const onPhones: readonly BannerPosition[] = ['FOOTER_MOBILE', 'POPUP_MOBILE'];
 const onScreens: readonly BannerPosition[] = ['FOOTER'];
 const onWideScreens: readonly BannerPosition[] = ['LEFT_1', 'LEFT_2', 'RIGHT_1', 'RIGHT_2', 'FOOTER'];
 
-/** The banner positions shown at this window width. */
 const useBannerPositions = (): readonly BannerPosition[] => {
   const isNarrow = useMedia('(max-width: 768px)');
   const isWide = useMedia('(min-width: 1500px)');
@@ -16,17 +15,17 @@ const useBannerPositions = (): readonly BannerPosition[] => {
   return isWide ? onWideScreens : onScreens;
 };
 
-/** Visitors see only the first banner of a block, and only if it is not hidden. */
+/** Visitors see only the first banner of a block, unless that one is hidden. */
 const shownOf = ({ banners: [first] }: PromoBlock) => (first?.needShowToUsers ? first : undefined);
 
 export type ShownBanner = { readonly blockId: string; readonly banner: Banner };
 
-/** Undefined if there is none, this window width does not show it, or it is not loaded yet. */
+/** Undefined if there is no banner, this window does not show the position, or it is not loaded yet. */
 export const useShownBanner = (position: BannerPosition): ShownBanner | undefined => {
   const positions = useBannerPositions();
   const { data } = useQuery({
     queryKey: ['promo'],
-    // All positions in one request without a session, so that the browser caches one copy for everybody.
+    // All positions come in one request without a session, so that the browser caches one copy for everybody.
     queryFn: ({ signal }) => fetchBody('GET /promo', { anonymous: true, signal }),
     meta: { isPublic: true },
     staleTime: 300_000,
@@ -39,7 +38,7 @@ export const useShownBanner = (position: BannerPosition): ShownBanner | undefine
   return banner && { blockId: block.id, banner };
 };
 
-/** Fire and forget with `keepalive`: survives the navigation, and errors are ignored. */
+/** `keepalive` lets the request survive the navigation. Nobody waits for it, and errors are ignored. */
 export const registerClick = (blockId: string): void => {
   const options = { params: { blockId }, anonymous: true, expect: 204, keepalive: true } as const;
   call('POST /promo/{blockId}/click', options).catch(() => undefined);

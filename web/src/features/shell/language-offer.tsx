@@ -7,7 +7,7 @@ import { useLanguageChoice } from '../../ui/language/use-language-choice.ts';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './callouts.module.css';
 
-/** The default is Russian. If the browser is in Chinese or English and nothing was chosen yet, offer that. */
+/** The language of a browser in Chinese or English, if its owner has not chosen one. The default is Russian. */
 const offeredLanguage = (): 'CN' | 'EN' | null => {
   if (hasStoredLanguage()) return null;
   if (/^zh\b/i.test(navigator.language)) return 'CN';
@@ -25,7 +25,7 @@ export const LanguageOffer = () => {
   };
   return (
     <section
-      className={`${layout.line} ${strip.strip} ${styles.strip}`}
+      className={`${layout.row} ${strip.strip} ${styles.strip}`}
       data-tone="blue"
       lang={languageTag(offered)}
       aria-label={t(`language.${offered}`)}

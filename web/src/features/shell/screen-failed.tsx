@@ -5,7 +5,7 @@ import { useNewVersion } from '../../lib/screen/new-version.ts';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 
-/** A screen that threw, or whose code failed to load. */
+/** Replaces a screen that has thrown, or whose code could not be loaded. */
 export const ScreenFailed = ({ error }: { error: unknown }) => {
   const { t } = useTranslation();
   const router = useRouter();

@@ -10,7 +10,7 @@ import styles from './callouts.module.css';
 
 const noSignal = <Icon path="m3 3 18 18M5 12a9 9 0 0 1 14 0" />;
 
-/** The live region is always mounted, so that losing the network is announced. */
+/** The live region is always mounted, because otherwise the loss of the network would not be announced. */
 export const StandstillCallout = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();

@@ -24,9 +24,8 @@ const useQuestion = () => {
 };
 
 /**
- * Asks before a navigation. Back and Forward still work while the question is open, and each press is
- * blocked separately. Only the latest waits for the answer: it alone knows the distance back, and if all
- * of them went back they would end up elsewhere.
+ * Asks before a navigation. Back and Forward work while the question is open, and each press is blocked by itself.
+ * Only the latest press waits for the answer, because only that one knows how far to go back.
  */
 const useBlocking = (): ShouldBlockFn => {
   const { history } = useRouter();
@@ -50,8 +49,8 @@ const useBlocking = (): ShouldBlockFn => {
 };
 
 /**
- * Mounted once per application: asks before unsaved work is left, also by Back or closing the tab.
- * Dialogs are closed with their screen.
+ * Asks before unsaved work is left, also by Back or by closing the tab. Closes dialogs together with their screen.
+ * Must be mounted once per application.
  */
 export const useLeaveQuestion = () => {
   const router = useRouter();

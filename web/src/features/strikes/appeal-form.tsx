@@ -68,8 +68,8 @@ const useAppealForm = ({ event, userId }: Omit<AppealFormProps, 'onGiveUp'>) => 
       await outdateStrikes();
     },
     takeError: (error) => {
-      // Refused because it was sent from another device, is too late, or the strike was lifted. The card then
-      // shows what holds.
+      // The appeal was sent from another device, is too late, or the strike was lifted. The card then shows what is
+      // true now.
       if (!['APPEAL_EXISTS', 'APPEAL_TOO_LATE', 'NOTHING_TO_APPEAL'].some((code) => hasCode(error, code)))
         return false;
       void handleRefusal(error);

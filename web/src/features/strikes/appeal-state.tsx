@@ -8,7 +8,6 @@ import text from '../../ui/text/text.module.css';
 
 const tones = { OPEN: 'amber', SUSPENDED: 'green', LIFTED: 'green', UPHELD: 'grey' } as const;
 
-/** Tells where the appeal stands, and what holds until it is decided. */
 export const AppealState = ({ appeal }: { readonly appeal: Appeal }) => {
   const { t } = useTranslation();
   const { state, decision, dueAt } = appeal;

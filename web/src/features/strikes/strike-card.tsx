@@ -42,7 +42,7 @@ const Appealing = ({ event, userId }: Omit<StrikeProps, 'appeal'>) => {
 
 const What = ({ event, appeal, userId }: StrikeProps) => {
   const { t } = useTranslation();
-  // One appeal is about a ban for warnings and the last of these warnings together.
+  // One appeal concerns both a ban for warnings and the last of these warnings.
   if (appeal)
     return appeal.event.id === event.id ? <AppealState appeal={appeal} /> : <p>{t('appeals.together')}</p>;
   return event.appealableUntil ? <Appealing event={event} userId={userId} /> : null;

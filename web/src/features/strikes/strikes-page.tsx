@@ -50,7 +50,7 @@ const Strikes = ({ vehicleId, profile }: StrikesProps) => {
   );
 };
 
-/** Warnings and bans of one's own truck. The messages about them link to this page. */
+/** Warnings and bans of the reader's truck. The messages about them link to this page. */
 export const StrikesPage = () => {
   const { t } = useTranslation();
   const { id: vehicleId = '' }: { id?: string } = useParams({ strict: false });

@@ -20,8 +20,7 @@ import styles from './vehicles-section.module.css';
 
 const loadVehicleDialog = async () => (await import('./vehicle-dialog.tsx')).VehicleDialog;
 
-export const openVehicleDialog = (vehicle?: Vehicle) =>
-  openLoaded<{ vehicle: Vehicle | undefined }, boolean>(loadVehicleDialog, { vehicle }, false);
+export const openVehicleDialog = (vehicle?: Vehicle) => openLoaded(loadVehicleDialog, { vehicle }, false);
 
 const Undecided = ({ vehicleId }: { readonly vehicleId: string }) => {
   const { t } = useTranslation();
@@ -48,7 +47,7 @@ const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   );
 };
 
-/** A suspended ban is no ban, so it is told here alone. */
+/** Tells of a suspended ban, which nothing else on the card does, because it counts as no ban. */
 const Suspended = ({ vehicle: { id, banStatus } }: { readonly vehicle: Vehicle }) => {
   const { t } = useTranslation();
   const appeal = useUndecidedAppeal(id);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
@@ -5,6 +6,7 @@ import { PlateField } from '../../domain/plate/plate-field.tsx';
 import { saveVehicle } from '../../domain/vehicle/own-vehicles.ts';
 import { useVehicleDocuments } from '../../domain/vehicle/use-vehicle-documents.ts';
 import { VehicleDocuments } from '../../domain/vehicle/vehicle-documents.tsx';
+import { createKeyMaker } from '../../lib/idempotency-key.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { requiredText } from '../../ui/form/field-schemas.ts';
@@ -20,11 +22,12 @@ type VehicleDialogProps = {
 export const VehicleDialog = ({ vehicle, close }: VehicleDialogProps) => {
   const { t } = useTranslation();
   const documents = useVehicleDocuments({ saved: vehicle?.documents ?? [], vehicleId: vehicle?.id });
+  const keys = useRef(createKeyMaker());
   const flow = useFormFlow({
     schema,
     defaultValues: { model: vehicle?.model ?? '', registrationPlate: vehicle?.registrationPlate ?? '' },
     submit: async (values) => {
-      await saveVehicle({ ...values, documents: documents.ids }, vehicle);
+      await saveVehicle({ ...values, documents: documents.ids }, keys.current, vehicle);
       close(true);
     },
   });

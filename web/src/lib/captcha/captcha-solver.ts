@@ -1,7 +1,7 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { fetchBody } from '../api.ts';
 
-/** The challenge takes only seconds; more workers would just heat a phone. */
+/** More workers would only heat a phone, because the challenge takes mere seconds. */
 const maxWorkers = 4;
 
 const createWorker = () => new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
-import { withCaptcha } from './captcha.ts';
+import { type Captcha, withCaptcha } from './captcha.ts';
 
 let solved = 0;
 vi.mock('./captcha-solver.ts', () => ({
@@ -21,9 +21,9 @@ const refusal = (code: string) =>
 
 const attemptsOf = (answers: readonly (string | Error)[]) => {
   const tokens: (string | undefined)[] = [];
-  const attempt = (token?: string) => {
+  const attempt = ({ captchaToken }: Captcha) => {
     const answer = answers[tokens.length] ?? 'too many attempts';
-    tokens.push(token);
+    tokens.push(captchaToken);
     return typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer);
   };
   return { tokens, attempt };

@@ -1,6 +1,6 @@
 import { hasCode, NetworkError } from '../api-error.ts';
 
-/** A solution expires and works once, so a refused one is replaced, but only once. */
+/** A solution expires and works once, so a refused one is replaced, but only one time. */
 const maxSolutions = 2;
 
 const loadSolver = () =>
@@ -8,23 +8,26 @@ const loadSolver = () =>
     throw new NetworkError(cause);
   });
 
+/** A part of a request, empty until the server requires a proof of work. */
+export type Captcha = { readonly captchaToken?: string };
+
 /** Repeats the call with a proof of work if the server requires one. */
 export const withCaptcha = async <T>(
-  attempt: (captchaToken?: string) => Promise<T>,
+  attempt: (captcha: Captcha) => Promise<T>,
   onChecking?: (checking: boolean) => void,
 ): Promise<T> => {
-  const attemptWith = async (token: string | undefined, solutionsLeft: number): Promise<T> => {
+  const attemptWith = async (captcha: Captcha, solutionsLeft: number): Promise<T> => {
     try {
-      return await attempt(token);
+      return await attempt(captcha);
     } catch (error) {
       if (!hasCode(error, 'CAPTCHA_REQUIRED') || solutionsLeft === 0) throw error;
     }
     onChecking?.(true);
     const { solveCaptcha } = await loadSolver();
-    return attemptWith(await solveCaptcha(), solutionsLeft - 1);
+    return attemptWith({ captchaToken: await solveCaptcha() }, solutionsLeft - 1);
   };
   try {
-    return await attemptWith(undefined, maxSolutions);
+    return await attemptWith({}, maxSolutions);
   } finally {
     onChecking?.(false);
   }

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 
-/** Browsers are late to notice that the network is back. What has waited for it goes on. */
+/** Asks the server if the network is back, which browsers notice late. Waiting requests then go on. */
 export const askNetwork = () =>
   fetch('/health/live').then(
     ({ ok }) => onlineManager.setOnline(ok),

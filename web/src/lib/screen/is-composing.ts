@@ -1,9 +1,9 @@
-/** `keyCode` of every key event that an input method consumed. */
+/** `keyCode` of every key event that an input method has used. */
 const takenByInputMethod = 229;
 
 /**
- * During IME composition Enter, Escape and arrows belong to the input method. Safari ends the composition
- * before the keydown that ended it, so only the key code is left to check.
+ * While an input method composes, Enter, Escape and arrows belong to it. Safari ends the composition before the
+ * keydown that ended it, so that only the key code tells.
  */
 export const isComposing = (event: KeyboardEvent) =>
   event.isComposing || event.keyCode === takenByInputMethod;

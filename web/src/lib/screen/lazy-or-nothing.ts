@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 
-/** For what a screen can do without: if its code cannot be loaded, it stays empty until the next page load. */
+/** For parts that a screen can do without: code that cannot be loaded is left out until the next page load. */
 export const lazyOrNothing = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));

@@ -9,12 +9,12 @@ const whenIdle = (act: () => void) => {
   else setTimeout(act, 200);
 };
 
-/** Call when the main content (a form, the free times) is rendered. */
+/** Must be called when the main content (a form, the free times) is rendered. */
 export const useMainContent = (isThere = true) => {
   useEffect(() => {
     if (isThere && !isShown.get()) afterPaint(() => whenIdle(() => isShown.set(true)));
   }, [isThere]);
 };
 
-/** True once main content has been painted since the page load; deferred loading starts then. */
+/** True once main content was painted after the page load. Deferred loading starts then. */
 export const useMainContentShown = isShown.useValue;

@@ -2,22 +2,20 @@ import { sharedValue } from '../shared-value.ts';
 
 const isThere = sharedValue(false);
 
-/** The hashed bundle URL identifies the build. */
-export const ownProgram = () =>
-  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+/** The program's files as the page names them, whose names contain hashes: they identify the build. */
+const programOf = (page: Document) =>
+  page.querySelector<HTMLScriptElement>('script[data-program]')?.dataset.program ?? '';
 
-const programOf = (html: string) => {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const source = page.querySelector('script[type="module"][src]')?.getAttribute('src');
-  return source ? new URL(source, location.href).href : '';
-};
+export const ownProgram = () => programOf(document);
 
 export const lookForNewVersion = async () => {
   const page = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store' });
-  if (page.ok && programOf(await page.text()) !== ownProgram()) isThere.set(true);
+  if (!page.ok) return;
+  const program = programOf(new DOMParser().parseFromString(await page.text(), 'text/html'));
+  if (program !== ownProgram()) isThere.set(true);
 };
 
-/** A chunk failed to load: either the network is bad, or a deployment has removed it. */
+/** Reacts when code cannot be loaded: the network is bad, or a new version has removed the file. */
 export const watchForNewVersion = () =>
   window.addEventListener('vite:preloadError', () => void lookForNewVersion().catch(() => undefined));
 

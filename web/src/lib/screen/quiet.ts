@@ -3,7 +3,7 @@ import { sharedValue } from '../shared-value.ts';
 
 const reasons = sharedValue(0);
 
-/** Suppresses overlays while something must not be covered: typing a code, a call to the gate. */
+/** Suppresses overlays while something must not be covered, such as the typing of a code or a call to the gate. */
 export const useQuiet = (isNeeded = true) => {
   useEffect(() => {
     if (!isNeeded) return;

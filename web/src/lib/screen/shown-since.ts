@@ -1,4 +1,4 @@
 import { sharedValue } from '../shared-value.ts';
 
-/** When what the screen shows was loaded, in words; undefined where a screen shows nothing that grows old. */
+/** When the data on the screen was loaded, in words. Undefined for screens whose data does not age. */
 export const { set: setShownSince, useValue: useShownSince } = sharedValue<string | undefined>(undefined);

@@ -5,9 +5,9 @@ const cutEnds = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) =>
     .filter(Boolean)
     .join(' ');
 
-/** Centres the chosen tab initially, on change and on resize. */
+/** Centres the chosen tab at first, and when the choice or the size changes. */
 export const useChosenInSight = (bar: RefObject<HTMLElement | null>, chosen: string) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is why
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another tab
   useEffect(() => {
     const shown = bar.current;
     if (shown === null) return;
@@ -19,7 +19,7 @@ export const useChosenInSight = (bar: RefObject<HTMLElement | null>, chosen: str
       if (tab) shown.scrollLeft = tab.offsetLeft - (shown.clientWidth - tab.offsetWidth) / 2;
       tell();
     };
-    // Fires initially too. Tabs get wider when their counts are loaded.
+    // The observer also runs at first. Tabs get wider when their counts are loaded.
     const observer = new ResizeObserver(show);
     for (const element of [shown, ...shown.children]) observer.observe(element);
     shown.addEventListener('scroll', tell, { passive: true });

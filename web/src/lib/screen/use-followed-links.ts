@@ -5,8 +5,8 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented 
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
 
 /**
- * Client-side navigation for plain links, by one delegated listener. A day has a thousand links, and as
- * many router `Link` components would each subscribe to every navigation.
+ * Navigates for plain links by one listener. A day has a thousand links, and as many router `Link` components would
+ * each react to every navigation.
  */
 export const useFollowedLinks = (place: RefObject<HTMLElement | null>) => {
   const follow = useFollow();

@@ -1,13 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 
-export const useMedia = (query: string) => {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
-};
+/** Known at the first render already, so that nothing jumps. */
+export const useMedia = (query: string) =>
+  useMediaQuery(query, undefined, { getInitialValueInEffect: false });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Stable function identity, so that memoized children do not re-render. */
+/** A function that stays the same, so that memoized children are not rendered again. */
 export const useStable = <Args extends readonly unknown[]>(act: (...args: Args) => void) => {
   const latest = useRef(act);
   useEffect(() => {

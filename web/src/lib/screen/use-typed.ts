@@ -3,14 +3,14 @@ import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 const pauseMs = 300;
 
 /**
- * Debounced, trimmed text input; spread `input` into the field. Waits for IME composition to end, because
- * until then the text is only the phonetic spelling.
+ * Trimmed text of a field, told after a pause. Spread `input` into the field. Waits until an input method has
+ * composed, because before that the text is only the phonetic spelling.
  */
 export const useTyped = (value: string, onSettle: (value: string) => void) => {
   const [typed, setTyped] = useState(value);
   const [isComposing, setComposing] = useState(false);
   const settle = useEffectEvent(onSettle);
-  // Keeps a trailing space while typing the next word.
+  // A trailing space stays while the next word is typed.
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   useEffect(() => {
     if (isComposing || typed.trim() === value) return;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Browsers release the lock when the page is hidden, so it is requested again when visible. */
+/** Browsers release the lock when the page is hidden, so it is requested again when the page is visible. */
 export const useWakeLock = (isWanted: boolean) => {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -8,7 +8,7 @@ export const useWakeLock = (isWanted: boolean) => {
     let isOver = false;
     const ask = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
-      // Refused on low battery or by policy; the system's own settings then apply.
+      // A low battery or a policy may refuse the lock. The system's own settings then apply.
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) await lock?.release();
     };

@@ -40,7 +40,7 @@ test('a screen that still stands after signing out asks for nothing', async () =
   const stop = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('of the first'));
   clearToken(credential());
-  // As the next render does.
+  // React does this when it renders the screen again.
   observer.setOptions(options);
   expect(observer.getCurrentResult().data).toBeUndefined();
   expect(options.queryFn).toHaveBeenCalledTimes(1);

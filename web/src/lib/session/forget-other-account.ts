@@ -32,8 +32,8 @@ const holdShown = () => {
 };
 
 /**
- * On sign-out the old screen is still mounted for a moment. Reset its queries instead of removing them: a
- * removed one would be refetched at the next render, without a token.
+ * After sign-out the old screen is still mounted for a moment. Its queries are reset instead of removed, because a
+ * removed one would be fetched at the next render, without a token.
  */
 const emptyQueries = () => {
   queryClient.removeQueries({ type: 'inactive' });
@@ -75,5 +75,5 @@ export const forgetOtherAccount = () => {
   });
 };
 
-/** Whose screens are shown, also while an ended session waits for a new sign-in. Null: nobody's. */
+/** The account whose screens are shown, also while an ended session waits for a new sign-in. Null if there is none. */
 export const useWorker = () => useSyncExternalStore(onSessionChange, () => worker);

@@ -2,15 +2,15 @@ import { writeStored } from '../local-store.ts';
 import { isOfKiosk, kioskKey, useSession } from './session.ts';
 import { sessionIdOf } from './token.ts';
 
-/** Call before saving the session, so that no other screen uses a kiosk's token. */
+/** Must be called before the session is saved, so that no other screen uses a kiosk's token. */
 export const noteKioskSession = (authorization: string) => {
   const id = sessionIdOf(authorization);
   if (id) writeStored(kioskKey, id);
 };
 
 /**
- * A kiosk must never run on an operator's own session, because anyone can touch the screen. Stored on the
- * device, so that a kiosk also starts offline.
+ * A kiosk must never run on an operator's own session, because anyone can touch the screen. Stored on the device, so
+ * that a kiosk also starts without a network.
  */
 export const useIsKiosk = (): boolean => {
   const { credential } = useSession();

@@ -2,7 +2,7 @@ import { call } from '../api.ts';
 import { clearToken, currentSession, isRejected, usableCredentials } from './session.ts';
 import { finishWork } from './work-of-account.ts';
 
-/** Best effort: locally the session ends in any case. */
+/** A failure is ignored, because the session ends on this device in any case. */
 const revoke = (token: string) =>
   call('POST /logout', {
     anonymous: true,
@@ -12,8 +12,8 @@ const revoke = (token: string) =>
   }).catch(() => undefined);
 
 /**
- * Sends pending work, then ends every usable session: otherwise signing out would switch to the other one.
- * If the server had already ended the session, only that one is cleared.
+ * Sends pending work, then ends every usable session, because otherwise the application would switch to the other
+ * one. A session that the server has already ended is only removed.
  */
 export const logout = async () => {
   const { credential } = currentSession();
@@ -25,6 +25,6 @@ export const logout = async () => {
   await finishWork();
   const usable = usableCredentials();
   await Promise.all(usable.map(({ token }) => revoke(token)));
-  // Clear the one in use last: otherwise the application would switch to the other.
+  // The session in use is removed last, because the application would otherwise switch to the other one.
   for (const one of usable.toReversed()) clearToken(one);
 };

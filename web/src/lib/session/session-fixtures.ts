@@ -1,4 +1,4 @@
-/** For tests: a decodable token, and storage without a browser. */
+/** A token for tests that can be decoded. */
 export const tokenFor = (sub: unknown, sid?: string) =>
   `e30.${Buffer.from(JSON.stringify({ sub, sid })).toString('base64url')}.signature`;
 

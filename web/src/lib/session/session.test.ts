@@ -61,7 +61,7 @@ describe('signing in, renewing, clearing', () => {
     expect(localStorage.getItem('oktet.token.admin')).toBe('two');
   });
 
-  test('a header that was stored as it came is a sign-in, and is renewed and cleared as any', () => {
+  test('a token stored together with its scheme signs in, and is renewed without it', () => {
     localStorage.setItem('oktet.token.user', `Bearer ${tokenFor('driver')}`);
     const { credential, userId } = session.currentSession();
     expect(credential).toEqual({ slot: 'user', token: tokenFor('driver') });

@@ -1,26 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '../local-store.ts';
-import { keptOfflineKey } from './kept-offline.ts';
 import { sessionIdOf, subjectOf } from './token.ts';
+
+/** Key of what an account has loaded, kept for times without a network. Deleted when its session ends. */
+export const keptOfflineKey = 'oktet.offline';
 
 export type Application = 'driver' | 'board';
 
 const storageKeys = { user: 'oktet.token.user', admin: 'oktet.token.admin' } as const;
 type Slot = keyof typeof storageKeys;
 
-/** Remembers its slot, so that exactly this token is renewed or cleared. */
+/** Remembers the token's slot, so that exactly this token is renewed or cleared. */
 export type Credential = { readonly slot: Slot; readonly token: string };
 
 export type Session = {
   readonly credential: Credential | null;
   readonly accountId: string | null;
-  /** The driver's account if signed in, else the operator's, regardless of the token in use. */
+  /** The driver's account if one is signed in, otherwise the operator's, whichever token is in use. */
   readonly userId: string | null;
 };
 
 let application: Application = 'driver';
 let rejectedToken: string | null = null;
-/** Tells other tabs that the server ended the session, not the person. */
+/** Tells other tabs that the server, not the person, ended the session. */
 const rejectedKey = 'oktet.session-ended';
 const changeListeners = new Set<() => void>();
 const rejectionListeners = new Set<() => void>();
@@ -30,7 +32,7 @@ const slotsInOrder = (): readonly [Slot, Slot] =>
 
 const withoutScheme = (header: string) => header.replace(/^Bearer\s+/i, '');
 
-/** Whoever signs in by a call of his own may have stored the header as it came. */
+/** A stored token may begin with "Bearer", because other programs may store the header as they got it. */
 const readToken = (slot: Slot) => withoutScheme(readStored(storageKeys[slot]) ?? '');
 
 /** Id of the session opened at this device's kiosk sign-in. */
@@ -39,7 +41,7 @@ export const kioskKey = 'oktet.kiosk.session';
 export const isOfKiosk = ({ slot, token }: Credential): boolean =>
   slot === 'admin' && sessionIdOf(token) !== null && sessionIdOf(token) === readStored(kioskKey);
 
-/** The one in use first. Driver screens never use a kiosk's token. */
+/** The credential in use comes first. Driver screens never use a kiosk's token. */
 export const usableCredentials = (): Credential[] =>
   slotsInOrder().flatMap((slot) => {
     const token = readToken(slot);
@@ -77,7 +79,7 @@ const onStorage = (event: StorageEvent) => {
   if (ours) notifyChange();
 };
 
-/** Also fires for changes in other tabs. Returns the function that stops listening. */
+/** Listens to changes in other tabs too. Returns the function that stops listening. */
 export const onSessionChange = (listener: () => void) => {
   if (changeListeners.size === 0) window.addEventListener('storage', onStorage);
   changeListeners.add(listener);
@@ -87,7 +89,7 @@ export const onSessionChange = (listener: () => void) => {
   };
 };
 
-/** The application decides which of the two tokens takes precedence. */
+/** The application decides which of two stored tokens is used first. */
 export const startSession = (which: Application) => {
   application = which;
   notifyChange();

@@ -1,19 +1,15 @@
-const decodeBase64Url = (text: string) => {
-  const base64 = text.replaceAll('-', '+').replaceAll('_', '/');
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-};
+import { bytesOf } from '../base64.ts';
 
-/** Not verified: only the server can do that. */
+/** Reads without verifying, which only the server can do. */
 const readClaims = (token: string): Record<string, unknown> => {
   const payload = token.split('.')[1];
   if (payload === undefined) throw new Error('The token has no payload');
-  const claims: unknown = JSON.parse(decodeBase64Url(payload));
+  const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(payload)));
   if (typeof claims !== 'object' || claims === null) throw new Error('The payload is not an object');
   return claims as Record<string, unknown>;
 };
 
-/** Same for all tokens of a session. Null if unreadable. */
+/** The id is the same for all tokens of a session. Null if the token cannot be read. */
 export const sessionIdOf = (token: string): string | null => {
   try {
     const { sid } = readClaims(token);
@@ -23,7 +19,7 @@ export const sessionIdOf = (token: string): string | null => {
   }
 };
 
-/** Null if unreadable, which is logged. */
+/** Null if the token cannot be read, which is logged. */
 export const subjectOf = (token: string): string | null => {
   try {
     const { sub } = readClaims(token);

@@ -1,13 +1,13 @@
-/** Per-account state that a module keeps outside of the query cache. */
+/** State of an account that a module keeps outside of the query cache. */
 type AccountWork = {
-  /** Called on sign-out, while the token is still valid: send pending work. */
+  /** Called on sign-out to send pending work, while the token is still valid. */
   readonly finish?: () => Promise<unknown>;
-  /** Called when another account, or nobody, is signed in: drop the previous account's state. */
+  /** Called when another account, or nobody, is signed in. Must drop the previous account's state. */
   readonly handOver?: (accountId: string | null) => void;
 };
 
 const works = new Set<AccountWork>();
-/** A dead network must not block signing out. */
+/** Signing out waits no longer than this, so that a dead network does not block it. */
 const longestFinishMs = 10_000;
 
 export const belongsToAccount = (work: AccountWork) => {

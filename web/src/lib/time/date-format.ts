@@ -1,8 +1,8 @@
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Cached: creating a format costs as much as a hundred uses. Not cached without a time zone, because the
- * device's zone may change.
+ * Cached, because creating a format costs as much as using it a hundred times. Without a time zone it is not cached,
+ * because the device's zone may change.
  */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   if (options.timeZone === undefined) return new Intl.DateTimeFormat(locale, options);

@@ -1,4 +1,4 @@
-/** Measured against `performance.now()`, because the machine's clock may be wrong or get changed. */
+/** The server's time at a moment of `performance.now()`, because the machine's clock may be wrong or be changed. */
 let heard: { readonly server: number; readonly at: number } | null = null;
 
 const secondMs = 1000;
@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 export const serverNow = () => (heard ? heard.server + performance.now() - heard.at : Date.now());
 
-/** Server times have a resolution of one second, so a clock within that second is not adjusted. */
+/** A clock that differs by less than a second is kept, because server times have whole seconds. */
 export const learnServerTime = (serverTime: string) => {
   const server = Date.parse(serverTime);
   const into = serverNow() - server;

@@ -4,8 +4,8 @@ type Size = { width: number; height: number };
 const margin = 8;
 
 /**
- * Below the anchor, or above if there is more room; always within the view. `room` is the maximum height at
- * which the panel does not cover its anchor.
+ * Places a panel below its anchor, or above if there is more room, always within the view. `room` is the height that
+ * the panel can have without covering its anchor.
  */
 export const placeBeside = (anchor: Box, panel: Size, view: Box, gap: number) => {
   const roomBelow = view.bottom - anchor.bottom - gap - margin;

@@ -8,7 +8,7 @@ type AnchoredInput = {
   gap?: number;
 };
 
-/** The visual viewport: a phone's keyboard covers part of the page without resizing it. */
+/** Uses the visual viewport, because a phone's keyboard covers part of the page without resizing it. */
 const visibleBox = (): Box => {
   const view = window.visualViewport;
   const top = view?.offsetTop ?? 0;
@@ -17,8 +17,8 @@ const visibleBox = (): Box => {
 };
 
 /**
- * Shows the panel (`popover="manual"`) in the top layer next to its anchor, so that no container clips or
- * covers it. Browsers without popovers show it in place, with position fixed.
+ * Shows the panel (`popover="manual"`) in the top layer next to its anchor, so that no container clips or covers it.
+ * Browsers without popovers show it in place with a fixed position.
  */
 export const useAnchored = ({ anchor, panel, isOpen, gap = 4 }: AnchoredInput) => {
   useLayoutEffect(() => {

@@ -3,12 +3,12 @@ import styles from './badge.module.css';
 
 type BadgeProps = {
   readonly tone: 'green' | 'amber' | 'blue' | 'red' | 'grey';
-  /** More about it, shown on pointing. */
+  /** Explains the badge when somebody points at it. */
   readonly title?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** For statuses of bookings and bans use StatusBadge. */
+/** A badge with any words. Statuses of bookings and bans have a StatusBadge. */
 export const Badge = ({ tone, title, children }: BadgeProps) => (
   <span className={styles.badge} data-tone={tone} title={title}>
     {children}

@@ -5,7 +5,7 @@ export type Tone = 'green' | 'blue' | 'orange' | 'amber' | 'red' | 'grey';
 
 type Props = {
   readonly tone: Tone;
-  /** Grey, but it ended well: a ring instead of a dot. */
+  /** Grey with a ring instead of a dot, for what ended well. */
   readonly hasEnded?: boolean;
   readonly children: ReactNode;
 };

@@ -10,7 +10,7 @@ const paths = {
 type IconButtonProps = {
   readonly label: string;
   readonly icon: keyof typeof paths;
-  /** Absent: disabled. */
+  /** Without it the button is disabled. */
   readonly onPress: (() => void) | undefined;
 };
 

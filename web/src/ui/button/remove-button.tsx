@@ -4,7 +4,6 @@ import { CrossIcon } from '../icons/icon.tsx';
 
 type Props = { readonly label: string; readonly onClick: () => void };
 
-/** Takes an item out of a list. */
 export const RemoveButton = ({ label, onClick }: Props) => (
   <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={onClick}>
     <CrossIcon />

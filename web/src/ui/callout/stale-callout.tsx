@@ -8,7 +8,7 @@ type StaleCalloutProps = {
   readonly text: string;
   readonly action: string;
   readonly onTake: () => void | Promise<void>;
-  /** True if it responds to the person's own action, so that it may take the focus. */
+  /** True if the callout answers the person's own act, so that it may take the focus. */
   readonly isAnswer?: boolean;
 };
 

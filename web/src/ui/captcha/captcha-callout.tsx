@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withCaptcha } from '../../lib/captcha/captcha.ts';
+import { type Captcha, withCaptcha } from '../../lib/captcha/captcha.ts';
 import { SubmitButton } from '../form/form-actions.tsx';
 import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 
 export const useCaptcha = () => {
   const [checking, setChecking] = useState(false);
-  const guarded = <T,>(attempt: (captchaToken?: string) => Promise<T>) => withCaptcha(attempt, setChecking);
+  const guarded = <T,>(attempt: (captcha: Captcha) => Promise<T>) => withCaptcha(attempt, setChecking);
   return { checking, guarded };
 };
 

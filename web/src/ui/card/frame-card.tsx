@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A card whose content reaches its edges. */
+/** A card with a head, whose content reaches the card's edges. */
 export const FrameCard = ({ title, count, beside, className = '', children }: Props) => {
   const id = useId();
   return (

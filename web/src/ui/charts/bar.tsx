@@ -2,7 +2,7 @@ import styles from './bar.module.css';
 
 type Segment = { readonly id: string | number; readonly share: number; readonly color: string };
 
-/** Shares of a whole, as words beside it tell them. */
+/** Draws shares of a whole. Words beside the bar must tell the same. */
 export const Bar = ({ segments }: { readonly segments: readonly Segment[] }) => (
   <div className={styles.bar} aria-hidden="true">
     {segments.map(({ id, share, color }) => (

@@ -1,6 +1,6 @@
 /**
- * `yyyy-MM-dd`, without a time, so no time zone can shift it; sorts as text. Arithmetic uses UTC, where
- * every day has 24 hours.
+ * `yyyy-MM-dd`, which sorts as text and has no time that a time zone could shift. Arithmetic uses UTC, where every
+ * day has 24 hours.
  */
 export type CalendarDay = string;
 
@@ -32,7 +32,7 @@ export const isRealDate = (year: number, month: number, date: number) =>
 export const addDays = (day: CalendarDay, count: number) =>
   fromUtc(new Date(toUtc(day).getTime() + count * dayLength));
 
-/** Clamps the date to the last day of a shorter month. */
+/** If the month is too short, the result is its last day. */
 export const addMonths = (day: CalendarDay, count: number) => {
   const { year, month, date } = partsOf(day);
   const months = year * 12 + (month - 1) + count;

@@ -26,7 +26,7 @@ const monthSteps: Record<string, Step> = {
 
 type Key = { key: string; shiftKey: boolean };
 
-/** With Shift the page keys move by years. */
+/** Page keys move by months, and with Shift by years. */
 export const stepAmongDays = ({ key, shiftKey }: Key) =>
   shiftKey && key.startsWith('Page') ? monthSteps[key] : daySteps[key];
 

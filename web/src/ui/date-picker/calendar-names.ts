@@ -8,7 +8,7 @@ const inChinese = (language: string) => language.startsWith('zh');
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** «Ноябрь 2026», November 2026, 2026年11月; drops the « г.» that Intl adds in Russian. */
+/** «Ноябрь 2026», November 2026, 2026年11月. The « г.» that Intl adds in Russian is left out. */
 export const monthTitle = (language: string, day: CalendarDay) => {
   const parts = format(language, { month: 'long', year: 'numeric' }).formatToParts(toUtc(day));
   if (parts.at(-2)?.type === 'year') parts.pop();
@@ -27,7 +27,7 @@ export const monthNames = (language: string) =>
     ),
   );
 
-/** Monday first; 1 January 2024 was a Monday. */
+/** Weekdays from Monday on, counted from 1 January 2024, which was a Monday. */
 export const weekdayNames = (language: string) =>
   Array.from({ length: 7 }, (_, weekday) => {
     const moment = Date.UTC(2024, 0, 1 + weekday);

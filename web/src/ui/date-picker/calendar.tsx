@@ -1,5 +1,5 @@
 import { DatePicker } from '@mantine/dates';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './calendar.module.css';
 import { addMonths, type CalendarDay, clampDay, partsOf, weekdayOf } from './calendar-day.ts';
@@ -13,7 +13,7 @@ const isCell = (target: EventTarget) => target instanceof Element && target.matc
 
 type CalendarInput = DateLimits & { value: CalendarDay; today: CalendarDay };
 
-/** Mantine's own arrow keys stop at the edges of the shown month, and it supports no other keys. */
+/** Own arrow keys, because Mantine's stop at the edges of the shown month, and Mantine supports no other keys. */
 const useCalendarCursor = ({ value, today, min, max }: CalendarInput) => {
   const [level, setLevel] = useState<'month' | 'year'>('month');
   const [cursor, setCursor] = useState(() => clampDay(value === '' ? today : value, min, max));
@@ -22,8 +22,9 @@ const useCalendarCursor = ({ value, today, min, max }: CalendarInput) => {
   const isDays = level === 'month';
   const goTo = (day: CalendarDay) => setCursor(clampDay(day, min, max));
 
-  useLayoutEffect(() => {
-    // A month arrow that reaches the limit gets disabled and loses the focus.
+  // Not a layout effect, because that of the panel shows it later, and what is hidden takes no focus.
+  useEffect(() => {
+    // A month arrow that reaches the limit is disabled and loses the focus.
     const focused = box.current?.querySelector(':focus:enabled');
     if (!mustFocus.current && focused) return;
     mustFocus.current = false;
@@ -46,7 +47,7 @@ const useCalendarCursor = ({ value, today, min, max }: CalendarInput) => {
     cursor,
     goTo,
     goToMonth: (month: CalendarDay) => goTo(addMonths(cursor, monthNumber(month) - monthNumber(cursor))),
-    /** Mantine's next level is the decade; here it returns to the days. */
+    /** Mantine goes on to the decade, but this calendar returns to the days. */
     changeLevel: (next: 'month' | 'year' | 'decade') => {
       mustFocus.current = true;
       setLevel(next === 'year' ? 'year' : 'month');

@@ -7,10 +7,10 @@ export type DatePickerProps = DateLimits & {
   value: CalendarDay | '';
   /** For an unreadable or forbidden date the value is '' and `error` is set. */
   onChange: (value: CalendarDay | '', error: DateError | null) => void;
-  /** The highlighted day; defaults to today at the checkpoint. */
+  /** The highlighted day. By default today at the checkpoint. */
   today?: CalendarDay;
   description?: string;
-  /** The form's error; an error of the date itself takes precedence. */
+  /** The form's error. An error of the date itself is shown instead. */
   error?: string;
   required?: boolean;
   disabled?: boolean;

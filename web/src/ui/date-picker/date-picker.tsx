@@ -1,19 +1,29 @@
 import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../lib/query-client.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import button from '../button/button.module.css';
-import textButton from '../button/text-button.module.css';
+import { TextButton } from '../button/text-button.tsx';
 import layout from '../layout/layout.module.css';
 import words from '../text/text.module.css';
 import type { CalendarProps } from './calendar.tsx';
 import classes from './date-picker.module.css';
 import type { DatePickerProps } from './date-picker-props.ts';
-import { calendarQuery, loadCalendar } from './load-calendar.ts';
 import { readDate } from './read-date.ts';
+
+/** Loaded when a date field is first used. Typing works without the calendar. */
+const calendarQuery = queryOptions({
+  queryKey: ['calendar'],
+  queryFn: async () => (await import('./calendar.tsx')).Calendar,
+  meta: { isPublic: true },
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+  retry: false,
+});
 
 type DatePanelProps = CalendarProps & {
   anchor: RefObject<HTMLElement | null>;
@@ -51,22 +61,20 @@ const DatePanel = ({ anchor, label, onClose, ...calendar }: DatePanelProps) => {
       {!Calendar && !isFetching && (
         <p className={`${layout.apart} ${words.dimmed} ${anchored.message} ${classes.message}`} role="alert">
           {t('datePicker.loadFailed')}
-          <button type="button" className={textButton.link} onClick={() => void refetch()}>
-            {t('common.retry')}
-          </button>
+          <TextButton onClick={() => void refetch()}>{t('common.retry')}</TextButton>
         </p>
       )}
     </div>
   );
 };
 
-/** Hides errors while typing. On blur a valid date becomes `yyyy-MM-dd`, an invalid one stays. */
+/** Hides errors while somebody types. On blur a valid date becomes `yyyy-MM-dd`, an invalid one stays. */
 const useDateText = ({ value, min, max, onChange }: DatePickerProps) => {
   const [draft, setDraft] = useState<string>();
   const [isTyping, setIsTyping] = useState(false);
 
   const drafted = draft === undefined ? undefined : readDate(draft, { min, max });
-  // A value that differs from the draft was set from outside, and wins.
+  // A value that differs from the draft was set from outside, and replaces it.
   const isDraft = draft !== undefined && (value === '' || value === drafted?.value);
   const text = isDraft ? draft : value;
   const reading = readDate(text, { min, max });
@@ -132,7 +140,7 @@ export const DatePicker = (props: DatePickerProps) => {
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        onFocus={() => void loadCalendar().catch(() => undefined)}
+        onFocus={() => void queryClient.prefetchQuery(calendarQuery)}
         onBlur={settle}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {

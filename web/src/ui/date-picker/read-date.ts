@@ -6,7 +6,7 @@ export type DateLimits = { min?: CalendarDay | undefined; max?: CalendarDay | un
 
 const yearFirst = /^(\d{4})(?:[-./\s]+|年\s*)(\d{1,2})(?:[-./\s]+|月\s*)(\d{1,2})日?$/;
 const yearFirstCompact = /^(\d{4})(\d{2})(\d{2})$/;
-/** Slashes are not accepted: 03/04 is ambiguous. */
+/** Slashes are refused, because 03/04 is ambiguous. */
 const dayFirst = /^(\d{1,2})[-.\s]+(\d{1,2})[-.\s]+(\d{4})$/;
 
 const numbersIn = (text: string): readonly number[] | undefined => {

@@ -9,7 +9,7 @@ export type ConfirmOptions = {
   okLabel?: string;
   cancelLabel?: string;
   size?: DialogSize;
-  /** Destructive: Cancel gets the initial focus. */
+  /** The act destroys something, so Cancel gets the initial focus. */
   isRisky?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { useFocusInside } from './use-focus-inside.ts';
 export type DialogSize = 'sm' | 'md' | 'lg';
 
 type DialogFrameProps = {
-  /** Accessible name. Without it the message is used; without both `label` is required. */
+  /** Accessible name. Without it the message is the name, and without both `label` is required. */
   title?: string | undefined;
   label?: string | undefined;
   message?: ReactNode;
@@ -16,7 +16,7 @@ type DialogFrameProps = {
   size?: DialogSize | undefined;
   role?: 'dialog' | 'alertdialog';
   /**
-   * Buttons; the first one closes the dialog and changes nothing. The element marked `data-autofocus`, here or in
+   * Buttons. The first one closes the dialog and changes nothing. The element marked `data-autofocus`, here or in
    * `children`, gets the initial focus.
    */
   actions: ReactNode;
@@ -30,7 +30,7 @@ const backdrop = {
   },
 };
 
-/** Static backdrop, Escape only in the console, no animation, focus trap. */
+/** A dialog that keeps the focus. A click beside it does nothing, Escape closes it only in the console. */
 export const DialogFrame = (props: DialogFrameProps) => {
   const { title, label, message, image, size = 'md', role = 'dialog', actions, children } = props;
   const isTop = useContext(TopDialogContext);

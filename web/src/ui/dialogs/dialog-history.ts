@@ -29,7 +29,7 @@ export const followDialogsInHistory = (pageKey: () => string | undefined) => {
   const onStackChange = () => {
     const entry = current();
     if (currentDialogs().length === 0 || entry?.__TSR_key !== pageKey()) return;
-    // Bypass the router's patched pushState, which would treat it as a navigation.
+    // Calls the browser's own pushState, because the router's patched one would take this for a navigation.
     if (!isOurs(entry)) History.prototype.pushState.call(window.history, { ...entry, oktetDialog: true }, '');
     standingOn = entry?.__TSR_key;
   };

@@ -60,7 +60,7 @@ const DialogPending = ({ stage }: { stage: PendingStage }) => {
   );
 };
 
-/** Compensates for the scroll bar, so that the page does not shift. */
+/** Makes up for the scroll bar, so that the page does not shift. */
 const lockScroll = () => {
   const { documentElement, body } = document;
   const before = { overflow: documentElement.style.overflow, padding: body.style.paddingInlineEnd };
@@ -75,7 +75,7 @@ const lockScroll = () => {
 
 const preloadDelay = 3000;
 
-/** Mount once per application. */
+/** Must be mounted once per application. */
 export const DialogHost = () => {
   const entries = useSyncExternalStore(subscribeToDialogs, currentDialogs);
   const paused = useSyncExternalStore(subscribeToDialogs, pausedDialogs);
@@ -90,7 +90,7 @@ export const DialogHost = () => {
     return () => clearTimeout(timer);
   }, []);
 
-  // Make the page inert at once, even while the dialog's code is loading.
+  // The page becomes inert at once, even while the dialog's code is loading.
   useLayoutEffect(() => {
     const application = marker.current?.closest('body > *');
     if (!isOpen || !(application instanceof HTMLElement)) return;

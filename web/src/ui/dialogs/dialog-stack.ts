@@ -3,13 +3,13 @@ import { createContext } from 'react';
 import { sharedValue } from '../../lib/shared-value.ts';
 import { currentTrail, type FocusTrail } from '../focus/focus-trail.ts';
 
-/** False for dialogs behind the topmost one; those are inert. */
+/** False for dialogs behind the topmost one, which are inert. */
 export const TopDialogContext = createContext(true);
 
-/** The specification's dialogs cannot be closed by key; the console's can. */
+/** Whether Escape closes dialogs. The specification forbids that for drivers, the console allows it. */
 export const EscapeContext = createContext(false);
 
-/** Nesting depth: 0 on the page, 1 in a dialog over it, and so on. */
+/** How deep a dialog is nested: 0 on the page, 1 in a dialog over the page, and so on. */
 export const DialogLevelContext = createContext(0);
 
 type Stage =
@@ -42,7 +42,7 @@ export const setDialogStage = (id: number, stage: Stage) => {
   entries.set(entries.get().map(put));
 };
 
-/** Idempotent. `settle` runs later, in `settleClosedDialogs`. */
+/** Can be called repeatedly. `settle` runs later, in `settleClosedDialogs`. */
 export const removeDialog = (id: number, settle: () => void) => {
   if (![...paused, ...entries.get()].some((entry) => entry.id === id)) return;
   settlements.push(settle);
@@ -63,14 +63,13 @@ export const resumeDialogs = () => {
   entries.set([...back, ...entries.get()]);
 };
 
-/** Rejects every dialog's promise. */
 export const dismissDialogs = () => {
   for (const { dismiss } of [...paused, ...entries.get()]) dismiss();
 };
 
 /**
- * Called by the host after the dialog is unmounted and the focus restored. A dialog opened next must record
- * the real opener, not a button that is about to disappear.
+ * Called by the host after the dialog was unmounted and the focus restored, because a dialog that opens next must
+ * remember the real opener, not a button that is about to disappear.
  */
 export const settleClosedDialogs = () => {
   const ready = settlements;

@@ -4,7 +4,7 @@ import { Checkbox } from '../fields/checkbox.tsx';
 import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
-import { type DownloadDocument, type DownloadState, useDownloads } from './use-downloads.ts';
+import { type DownloadOptions, type DownloadState, useDownloads } from './use-downloads.ts';
 
 type DownloadRowProps = {
   name: string;
@@ -33,16 +33,12 @@ const DownloadRow = ({ name, isFirst, isChosen, isLocked, state, onToggle }: Dow
   );
 };
 
-export type DownloadOptions = {
-  documents: readonly DownloadDocument[];
-  download: (id: string) => Promise<void>;
-};
-
 type DownloadDialogProps = DownloadOptions & { close: () => void };
 
-export const DownloadDialog = ({ documents, download, close }: DownloadDialogProps) => {
+export const DownloadDialog = ({ close, ...options }: DownloadDialogProps) => {
   const { t } = useTranslation();
-  const downloads = useDownloads({ documents, download, onAllDone: close });
+  const downloads = useDownloads(options, close);
+  const { documents } = options;
   const { chosen, running } = downloads;
 
   return (
@@ -55,7 +51,7 @@ export const DownloadDialog = ({ documents, download, close }: DownloadDialogPro
           </Button>
           <Button
             disabled={chosen.size === 0}
-            // aria-disabled only: a truly disabled button would lose the focus.
+            // The button is not really disabled, because it would lose the focus.
             {...(running !== undefined && { 'data-disabled': true })}
             aria-disabled={running !== undefined}
             onClick={() => void downloads.start()}

@@ -16,13 +16,12 @@ type FormDialogProps<Input extends FieldValues, Output> = Frame & {
   readonly isRisky?: boolean | undefined;
   readonly cancelLabel?: string | undefined;
   readonly onCancel: () => void;
-  /** Asks before Cancel loses something. Absent: giving up is harmless, also while the answer is awaited. */
+  /** If true, Cancel asks before something is lost. If absent, giving up is harmless, even while the server answers. */
   readonly isUnsaved?: boolean;
   readonly aboveForm?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A form whose buttons are those of the dialog. */
 export const FormDialog = <Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) => {
   const { flow, submitLabel, canSubmit = true, isRisky = false, cancelLabel, onCancel, isUnsaved } = props;
   const { aboveForm, children, title, message, size } = props;

@@ -10,7 +10,7 @@ const toReact = (node: SafeNode, place: number): ReactNode => {
   return createElement(tag, { key: place, ...attributes }, ...children.map(toReact));
 };
 
-/** Parsed in an inert document, then rebuilt from allowed tags only. */
+/** Parses the HTML in an inert document and rebuilds it from allowed tags only. */
 export const SafeHtml = ({ html }: { html: string }) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <>{keepSafe(body.childNodes).map(toReact)}</>;
@@ -19,7 +19,7 @@ export const SafeHtml = ({ html }: { html: string }) => {
 export type InfoOptions = {
   title?: string;
   message?: string;
-  /** Replaces the message; sanitised to simple text markup. */
+  /** Replaces the message. Only simple text markup is kept. */
   html?: string;
   image?: string;
   okLabel?: string;

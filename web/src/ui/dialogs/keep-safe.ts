@@ -2,7 +2,7 @@ const allowedTags = new Set(
   'a b blockquote br code div em h3 h4 i li ol p s small span strong sub sup u ul'.split(' '),
 );
 
-/** Removed together with their content. Other unknown tags are unwrapped. */
+/** Tags that are removed with their content. Of other unknown tags the content stays. */
 const droppedWithContent = new Set(
   'script style template iframe object embed svg math noscript noembed noframes textarea select title head link meta base xmp plaintext'.split(
     ' ',
@@ -15,7 +15,7 @@ export type SafeNode =
   | string
   | { tag: string; attributes: Record<string, string>; children: readonly SafeNode[] };
 
-/** The subset of `Node` used here, so that it can be tested without a browser. */
+/** The part of `Node` that is used here, so that tests need no browser. */
 export type SourceNode = {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -50,6 +50,6 @@ const keepNode = (node: SourceNode): readonly SafeNode[] => {
   return [{ tag, attributes: tag === 'a' ? linkAttributes(node) : {}, children }];
 };
 
-/** Allows text and a short list of tags; the only attribute is `href` with a safe scheme. */
+/** Allows text and a short list of tags. The only attribute is `href` with a safe scheme. */
 export const keepSafe = (nodes: Iterable<SourceNode>): readonly SafeNode[] =>
   Array.from(nodes).flatMap(keepNode);

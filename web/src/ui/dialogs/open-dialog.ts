@@ -1,11 +1,13 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { ConfirmOptions } from './confirm-dialog.tsx';
 import { pushDialog, removeDialog, setDialogStage } from './dialog-stack.ts';
-import type { DownloadOptions } from './download-dialog.tsx';
 import type { InfoOptions } from './info-dialog.tsx';
 import type { PromptOptions } from './prompt-dialog.tsx';
+import type { DownloadOptions } from './use-downloads.ts';
 
 type Close<T> = (value: T) => void;
+/** What a dialog with these props answers. */
+type Answer<P extends { close: Close<never> }> = Parameters<P['close']>[0];
 
 /**
  * Resolves with the value passed to `close`. `render` may load code and should return a `DialogFrame`.
@@ -33,31 +35,29 @@ export const openDialog = <T>(render: (close: Close<T>) => ReactNode | Promise<R
     void load();
   });
 
-/** Opens a dialog whose code is loaded only now. Resolves with `dismissed` where `openDialog` rejects. */
-export const openLoaded = <O extends object, T>(
-  load: () => Promise<ComponentType<O & { close: Close<T> }>>,
-  options: O,
-  dismissed: T,
-): Promise<T> =>
-  openDialog<T>(async (close) => createElement(await load(), { ...options, close })).catch(() => dismissed);
+/** Opens a dialog whose code is loaded only now. Resolves with `dismissed` in cases in which `openDialog` rejects. */
+export const openLoaded = <P extends { close: Close<never> }>(
+  load: () => Promise<ComponentType<P>>,
+  options: Omit<P, 'close'>,
+  dismissed: Answer<P>,
+) =>
+  openDialog<Answer<P>>(async (close) => createElement(await load(), { ...options, close } as P)).catch(
+    () => dismissed,
+  );
 
 const loadConfirm = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog;
 const loadInfo = async () => (await import('./info-dialog.tsx')).InfoDialog;
 const loadPrompt = async () => (await import('./prompt-dialog.tsx')).PromptDialog;
 const loadDownload = async () => (await import('./download-dialog.tsx')).DownloadDialog;
 
-export const confirmDialog = (options: ConfirmOptions) =>
-  openLoaded<ConfirmOptions, boolean>(loadConfirm, options, false);
+export const confirmDialog = (options: ConfirmOptions) => openLoaded(loadConfirm, options, false);
 
-export const infoDialog = (options: InfoOptions) =>
-  openLoaded<InfoOptions, void>(loadInfo, options, undefined);
+export const infoDialog = (options: InfoOptions) => openLoaded(loadInfo, options, undefined);
 
-/** Trimmed; '' when dismissed. */
-export const promptDialog = (options: PromptOptions) =>
-  openLoaded<PromptOptions, string>(loadPrompt, options, '');
+/** Resolves with the trimmed text, or '' if the person gives up. */
+export const promptDialog = (options: PromptOptions) => openLoaded(loadPrompt, options, '');
 
-export const downloadDialog = (options: DownloadOptions) =>
-  openLoaded<DownloadOptions, void>(loadDownload, options, undefined);
+export const downloadDialog = (options: DownloadOptions) => openLoaded(loadDownload, options, undefined);
 
-/** The network error dialog cannot be loaded once the network is down. */
+/** Preloaded, because the dialog for network errors cannot be loaded once the network is down. */
 export const preloadDialogs = () => Promise.allSettled([loadInfo(), loadConfirm()]);

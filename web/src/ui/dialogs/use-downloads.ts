@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type DownloadDocument = { id: string; name: string };
 export type DownloadState = 'idle' | 'running' | 'done' | 'failed';
 
-type DownloadsInput = {
-  documents: readonly DownloadDocument[];
+export type DownloadOptions = {
+  documents: readonly { id: string; name: string }[];
   download: (id: string) => Promise<void>;
-  onAllDone: () => void;
 };
 
 const succeeds = async (work: Promise<void>) => {
@@ -18,8 +16,8 @@ const succeeds = async (work: Promise<void>) => {
   }
 };
 
-/** One at a time: browsers block bursts of downloads, and mobile bandwidth is low. */
-export const useDownloads = ({ documents, download, onAllDone }: DownloadsInput) => {
+/** Downloads one file at a time, because browsers block bursts and mobile networks are slow. */
+export const useDownloads = ({ documents, download }: DownloadOptions, onAllDone: () => void) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [states, setStates] = useState<ReadonlyMap<string, DownloadState>>(new Map());
   const [failures, setFailures] = useState(0);

@@ -23,14 +23,14 @@ const keepTabInside = (event: KeyboardEvent, panel: HTMLElement) => {
 };
 
 /**
- * Focus trap; starts at `data-autofocus`, else at the panel. In a layout effect, so that an Enter or Tab
- * right after the opening click already reaches the dialog.
+ * Keeps the focus inside, beginning at `data-autofocus` or at the panel. A layout effect, because an Enter or Tab
+ * right after the click that opens must already reach the dialog.
  */
 export const useFocusInside = (panel: RefObject<HTMLElement | null>, isActive: boolean) => {
   useLayoutEffect(() => {
     const inside = panel.current;
     if (!isActive || inside === null || inside.contains(document.activeElement)) return;
-    // preventScroll: show the beginning of the dialog even if the focus starts at its buttons.
+    // `preventScroll` shows the beginning of the dialog, even if the focus starts at its buttons.
     (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus({ preventScroll: true });
   }, [panel, isActive]);
 

@@ -37,7 +37,7 @@ export const DropdownButtons = (props: DropdownButtonsProps) => {
         tabIndex={-1}
         disabled={isDisabled}
         aria-label={t(isOpen ? 'dropdown.close' : 'dropdown.open')}
-        // Keep the focus in the field: its blur would close the list before the click arrives.
+        // The focus stays in the field, because a blur would close the list before the click arrives.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           returnFocus();

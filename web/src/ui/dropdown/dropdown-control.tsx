@@ -6,20 +6,19 @@ import { isComposing } from '../../lib/screen/is-composing.ts';
 import classes from './dropdown.module.css';
 import { DropdownButtons } from './dropdown-buttons.tsx';
 import { optionId } from './dropdown-item.ts';
-import { DropdownPill } from './dropdown-pill.tsx';
 import type { DropdownProps } from './dropdown-props.ts';
 import { type KeyIntent, keyIntent } from './key-intent.ts';
 import type { DropdownState } from './use-dropdown.ts';
 
 const collectFor = 200;
 
-/** Collects keys typed within 200 ms of each other; `use` runs once, when the typing pauses. */
+/** Collects keys with pauses of less than 200 ms. `use` runs once, when the typing pauses. */
 const useTypeAhead = (use: (keys: string) => void) => {
   const keys = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(use);
 
-  // A layout effect: on a busy machine the timer may fire before passive effects run.
+  // A layout effect, because on a busy machine the timer may fire before passive effects run.
   useLayoutEffect(() => {
     latest.current = use;
   });
@@ -39,21 +38,16 @@ const useTypeAhead = (use: (keys: string) => void) => {
 };
 
 const useDropdownKeys = (props: DropdownProps, dropdown: DropdownState) => {
-  const { isOpen, isMultiple, chosen, rows, active, message } = dropdown;
-  const { searchable = true, clearable = true } = props;
+  const { isOpen, rows, active, message } = dropdown;
+  const { value, searchable = true, clearable = true } = props;
   const { collect, isCollecting } = useTypeAhead(dropdown.jumpTo);
-
-  const removeLast = () => {
-    const last = chosen.at(-1);
-    if (last !== undefined && (isMultiple || clearable)) dropdown.remove(last);
-  };
 
   const act = (intent: KeyIntent) => {
     if (intent.does === 'open') dropdown.open();
     if (intent.does === 'close' || intent.does === 'leave') dropdown.close();
     if (intent.does === 'move') dropdown.move(intent.move);
     if (intent.does === 'collect') collect(intent.key);
-    if (intent.does === 'removeLast') removeLast();
+    if (intent.does === 'clear' && clearable && value !== null) dropdown.clear();
     if (intent.does === 'choose') message === 'failed' ? dropdown.retry() : dropdown.choose(rows[active]);
   };
 
@@ -63,7 +57,6 @@ const useDropdownKeys = (props: DropdownProps, dropdown: DropdownState) => {
       isOpen,
       isSearchable: searchable,
       isCollecting: isCollecting(),
-      hasText: isMultiple ? dropdown.text !== '' : searchable,
     });
     if (intent === undefined) return;
     act(intent);
@@ -82,11 +75,11 @@ type DropdownControlProps = {
 };
 
 export const DropdownControl = ({ boxRef, listId, props, dropdown }: DropdownControlProps) => {
-  const { label, searchable = true, clearable = true, disabled = false } = props;
-  const { chosen, isOpen, isMultiple, rows, active } = dropdown;
+  const { label, value, searchable = true, clearable = true, disabled = false } = props;
+  const { isOpen, rows, active } = dropdown;
   const field = useRef<HTMLInputElement>(null);
   const onKeyDown = useDropdownKeys(props, dropdown);
-  const canClear = clearable && !disabled && chosen.length > 0;
+  const canClear = clearable && !disabled && value !== null;
   const hasList = isOpen && rows.length > 0;
 
   return (
@@ -113,18 +106,6 @@ export const DropdownControl = ({ boxRef, listId, props, dropdown }: DropdownCon
       }
     >
       <div className={`${layout.row} ${classes.values}`}>
-        {isMultiple &&
-          chosen.map((value) => (
-            <DropdownPill
-              key={value}
-              label={dropdown.labelOf(value)}
-              isDisabled={disabled}
-              onRemove={() => {
-                dropdown.remove(value);
-                field.current?.focus();
-              }}
-            />
-          ))}
         <PillsInput.Field
           ref={field}
           className={classes.field}
@@ -138,7 +119,7 @@ export const DropdownControl = ({ boxRef, listId, props, dropdown }: DropdownCon
           spellCheck={false}
           readOnly={!searchable}
           pointer={!searchable}
-          placeholder={chosen.length === 0 ? props.placeholder : undefined}
+          placeholder={value === null ? props.placeholder : undefined}
           value={dropdown.text}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => dropdown.type(event.currentTarget.value)}

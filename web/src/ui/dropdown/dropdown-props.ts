@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { DropdownItem } from './dropdown-item.ts';
 import type { SearchItems } from './use-found-items.ts';
 
-type CommonProps = {
+export type DropdownProps = {
   label: string;
   items: readonly DropdownItem[];
+  value: string | null;
+  onChange: (value: string | null) => void;
   description?: string;
   error?: string;
   placeholder?: string;
@@ -14,30 +16,10 @@ type CommonProps = {
   searchable?: boolean;
   clearable?: boolean;
   loading?: boolean;
-  /** Remote search; `items` then only provide labels, mainly of the chosen ones. */
+  /** Searches on the server. `items` then only give labels, mainly of the chosen item. */
   search?: SearchItems;
-  /** Offers to add the typed text; the caller adds it to the items and, optionally, to the value. */
+  /** Offers to add the typed text, which the caller adds to the items and, if he wants, to the value. */
   onAdd?: (text: string) => void;
-  /** Drawn over the chosen label until the field is used. */
+  /** Shown over the chosen label until somebody uses the field. */
   face?: ReactNode;
-};
-
-type SingleProps = { multiple?: false; value: string | null; onChange: (value: string | null) => void };
-
-type MultipleProps = {
-  multiple: true;
-  value: readonly string[];
-  onChange: (value: readonly string[]) => void;
-};
-
-export type DropdownProps = CommonProps & (SingleProps | MultipleProps);
-
-export const chosenOf = (props: DropdownProps): readonly string[] => {
-  if (props.multiple === true) return props.value;
-  return props.value === null ? [] : [props.value];
-};
-
-export const emitChosen = (props: DropdownProps, chosen: readonly string[]) => {
-  if (props.multiple === true) props.onChange(chosen);
-  else props.onChange(chosen[0] ?? null);
 };

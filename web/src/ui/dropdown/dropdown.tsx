@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
-import button from '../button/text-button.module.css';
+import { TextButton } from '../button/text-button.tsx';
 import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 import classes from './dropdown.module.css';
@@ -43,7 +43,8 @@ const AddText = ({ text }: { text: string }) => {
 
 const DropdownOption = (props: DropdownOptionProps) => {
   const { id, row, place, count, isActive, isChosen, onPoint, onChoose } = props;
-  // The focus stays in the field, which points here by `aria-activedescendant`.
+  const item = row.kind === 'item' ? row.item : undefined;
+  // The field keeps the focus and points to the active row by `aria-activedescendant`.
   const behaviour = {
     role: 'option',
     onPointerMove: () => !isActive && onPoint(place),
@@ -52,6 +53,7 @@ const DropdownOption = (props: DropdownOptionProps) => {
     'aria-disabled': isRowDisabled(row),
     'aria-setsize': count,
     'aria-posinset': place + 1,
+    ...(item?.face && { 'aria-label': item.label }),
   };
   return (
     <div
@@ -61,19 +63,26 @@ const DropdownOption = (props: DropdownOptionProps) => {
       data-active={isActive || undefined}
       {...behaviour}
     >
-      <span className={text.clip}>{row.kind === 'item' ? row.item.label : <AddText text={row.text} />}</span>
+      {item?.face ?? (
+        <span className={text.clip}>
+          {row.kind === 'item' ? row.item.label : <AddText text={row.text} />}
+        </span>
+      )}
       {isChosen && <CheckIcon />}
     </div>
   );
 };
 
-type DropdownListProps = { listId: string; label: string; dropdown: DropdownState };
+type DropdownListProps = Pick<DropdownProps, 'label' | 'value'> & {
+  listId: string;
+  dropdown: DropdownState;
+};
 
 const rowAt = (scrollTop: number) => Math.floor(scrollTop / rowHeight);
 
-/** Virtualised: lists may hold thousands of rows. */
-const DropdownList = ({ listId, label, dropdown }: DropdownListProps) => {
-  const { rows, active, chosen, isMultiple } = dropdown;
+/** Renders only rows in sight, because lists may have thousands. */
+const DropdownList = ({ listId, label, value, dropdown }: DropdownListProps) => {
+  const { rows, active } = dropdown;
   const list = useRef<HTMLDivElement>(null);
   const [firstSeen, setFirstSeen] = useState(() => rowAt(scrollToSee(Math.max(active, 0), 0, panelHeight)));
   const places = renderedPlaces(rows.length, firstSeen, active);
@@ -93,7 +102,6 @@ const DropdownList = ({ listId, label, dropdown }: DropdownListProps) => {
       role="listbox"
       tabIndex={-1}
       aria-label={label}
-      aria-multiselectable={isMultiple}
       onScroll={(event) => setFirstSeen(rowAt(event.currentTarget.scrollTop))}
     >
       <div role="presentation" style={{ height: rows.length * rowHeight }}>
@@ -108,7 +116,7 @@ const DropdownList = ({ listId, label, dropdown }: DropdownListProps) => {
               place={place}
               count={rows.length}
               isActive={place === active}
-              isChosen={row.kind === 'item' && chosen.includes(row.item.value)}
+              isChosen={row.kind === 'item' && row.item.value === value}
               onPoint={dropdown.point}
               onChoose={dropdown.choose}
             />
@@ -119,19 +127,14 @@ const DropdownList = ({ listId, label, dropdown }: DropdownListProps) => {
   );
 };
 
-type DropdownPanelProps = {
-  anchor: RefObject<HTMLElement | null>;
-  listId: string;
-  label: string;
-  dropdown: DropdownState;
-};
+type DropdownPanelProps = DropdownListProps & { anchor: RefObject<HTMLElement | null> };
 
 const keepFocusInField = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
-const DropdownPanel = ({ anchor, listId, label, dropdown }: DropdownPanelProps) => {
+const DropdownPanel = ({ anchor, ...list }: DropdownPanelProps) => {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
-  const { message, rows } = dropdown;
+  const { message, rows, retry } = list.dropdown;
   useAnchored({ anchor, panel, isOpen: true });
 
   return (
@@ -144,12 +147,12 @@ const DropdownPanel = ({ anchor, listId, label, dropdown }: DropdownPanelProps) 
       <div className={`${layout.apart} ${text.dimmed} ${anchored.message}`} role="status">
         {message !== undefined && t(`dropdown.${message}`)}
         {message === 'failed' && (
-          <button type="button" className={button.link} tabIndex={-1} onClick={dropdown.retry}>
+          <TextButton tabIndex={-1} onClick={retry}>
             {t('common.retry')}
-          </button>
+          </TextButton>
         )}
       </div>
-      {rows.length > 0 && <DropdownList listId={listId} label={label} dropdown={dropdown} />}
+      {rows.length > 0 && <DropdownList {...list} />}
     </div>
   );
 };
@@ -169,7 +172,13 @@ export const Dropdown = (props: DropdownProps) => {
     <div {...leaving}>
       <DropdownControl boxRef={box} listId={listId} props={props} dropdown={dropdown} />
       {dropdown.isOpen && (
-        <DropdownPanel anchor={box} listId={listId} label={props.label} dropdown={dropdown} />
+        <DropdownPanel
+          anchor={box}
+          listId={listId}
+          label={props.label}
+          value={props.value}
+          dropdown={dropdown}
+        />
       )}
     </div>
   );

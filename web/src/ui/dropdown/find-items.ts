@@ -5,13 +5,13 @@ const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase().replac
 
 type FoldedItems = readonly { item: DropdownItem; folded: string }[];
 
-/** Once per list: folding 10,000 labels on each keystroke is noticeable on a phone. */
+/** Folds all labels once per list, because folding 10,000 of them at each key is noticeable on a phone. */
 export const foldItems = (items: readonly DropdownItem[]): FoldedItems =>
   items.map((item) => ({ item, folded: fold(item.label) }));
 
 type RowsInput = { items: FoldedItems; query: string; isFiltered: boolean; canAdd: boolean };
 
-/** `isFiltered`: `items` already match. The row to add comes last, unless an equal item exists. */
+/** With `isFiltered` the items match already. The row to add comes last, unless an equal item exists. */
 export const findRows = ({ items, query, isFiltered, canAdd }: RowsInput): readonly DropdownRow[] => {
   const needle = fold(query);
   const found = isFiltered || needle === '' ? items : items.filter(({ folded }) => folded.includes(needle));
@@ -20,7 +20,7 @@ export const findRows = ({ items, query, isFiltered, canAdd }: RowsInput): reado
   return isNew ? [...rows, { kind: 'add', text: query.trim() }] : rows;
 };
 
-/** Type-ahead: the next row that starts with `keys`. A single key starts after `from`. */
+/** The next row that begins with the typed keys. A single key starts after the row `from`. */
 export const findByKeys = (rows: readonly DropdownRow[], keys: string, from: number) => {
   const needle = fold(keys);
   const start = keys.length === 1 ? from + 1 : Math.max(from, 0);

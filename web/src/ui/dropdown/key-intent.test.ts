@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyIntent } from './key-intent.ts';
 
-const situation = { isOpen: false, isSearchable: false, hasText: false, isCollecting: false };
+const situation = { isOpen: false, isSearchable: false, isCollecting: false };
 const press = (key: string, change: Partial<typeof situation> = {}, held = {}) =>
   keyIntent({ key, altKey: false, ctrlKey: false, metaKey: false, ...held }, { ...situation, ...change });
 
@@ -40,7 +40,7 @@ test('letters are collected only where there is no search, and a space among the
   expect(press(' ', { isOpen: true, isSearchable: true })).toBeUndefined();
 });
 
-test('Backspace removes the last one, but never eats into a text', () => {
-  expect(press('Backspace', { isSearchable: true })).toEqual({ does: 'removeLast' });
-  expect(press('Backspace', { isSearchable: true, hasText: true })).toBeUndefined();
+test.each(['Backspace', 'Delete'])('%s clears, but never eats into a text', (key) => {
+  expect(press(key)).toEqual({ does: 'clear' });
+  expect(press(key, { isSearchable: true })).toBeUndefined();
 });

@@ -6,13 +6,12 @@ export type KeyIntent =
   | { does: 'leave' }
   | { does: 'choose' }
   | { does: 'move'; move: Move }
-  | { does: 'removeLast' }
+  | { does: 'clear' }
   | { does: 'collect'; key: string };
 
 type KeySituation = {
   isOpen: boolean;
   isSearchable: boolean;
-  hasText: boolean;
   isCollecting: boolean;
 };
 
@@ -38,20 +37,20 @@ const whileOpen = ({ key, altKey }: Key): KeyIntent | undefined => {
   return key === 'Tab' ? { does: 'leave' } : undefined;
 };
 
-/** Without search there is no text to edit, so letters, space and Delete act as commands. */
+/** Without search there is no text to edit, so that letters, space and Delete are commands. */
 const withoutSearch = (
   { key, altKey, ctrlKey, metaKey }: Key,
   situation: KeySituation,
 ): KeyIntent | undefined => {
+  if (key === 'Backspace') return { does: 'clear' };
   if (altKey || ctrlKey || metaKey) return undefined;
   if (key === ' ' && !situation.isCollecting) return { does: situation.isOpen ? 'choose' : 'open' };
-  if (key === 'Delete') return { does: 'removeLast' };
+  if (key === 'Delete') return { does: 'clear' };
   return [...key].length === 1 ? { does: 'collect', key } : undefined;
 };
 
 export const keyIntent = (key: Key, situation: KeySituation): KeyIntent | undefined => {
-  const { isOpen, isSearchable, hasText } = situation;
-  if (key.key === 'Backspace') return hasText ? undefined : { does: 'removeLast' };
+  const { isOpen, isSearchable } = situation;
   const known = isOpen ? whileOpen(key) : openingKeys.has(key.key) ? ({ does: 'open' } as const) : undefined;
   return known ?? (isSearchable ? undefined : withoutSearch(key, situation));
 };

@@ -9,7 +9,7 @@ export const listWindow = (count: number, firstSeen: number) => {
   return { start, end: Math.min(count, Math.max(firstSeen, 0) + visibleRows + 1 + buffer) };
 };
 
-/** Always includes the active row: `aria-activedescendant` refers to it even when it is scrolled away. */
+/** Always includes the active row, because `aria-activedescendant` refers to it even when it is out of sight. */
 export const renderedPlaces = (count: number, firstSeen: number, active: number): readonly number[] => {
   const { start, end } = listWindow(count, firstSeen);
   const places = Array.from({ length: end - start }, (_, offset) => start + offset);

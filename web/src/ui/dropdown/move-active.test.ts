@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DropdownRow } from './dropdown-item.ts';
 import { type Move, moveActive } from './move-active.ts';
 
-/** One letter per row; a dash is a disabled row. */
+/** Each letter stands for a row, a dash for a disabled row. */
 const rowsOf = (drawing: string): readonly DropdownRow[] =>
   [...drawing].map((mark, place) => ({
     kind: 'item',

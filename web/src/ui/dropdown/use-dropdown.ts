@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type DropdownItem, type DropdownRow, isRowDisabled } from './dropdown-item.ts';
-import { chosenOf, type DropdownProps, emitChosen } from './dropdown-props.ts';
+import type { DropdownProps } from './dropdown-props.ts';
 import { findByKeys, findRows, foldItems } from './find-items.ts';
 import { type Move, moveActive } from './move-active.ts';
 import { useFoundItems } from './use-found-items.ts';
@@ -27,8 +27,8 @@ const useRows = (props: DropdownProps, query: string) => {
   );
 
   const message = (): PanelMessage | undefined => {
-    if (loading || found.status === 'loading') return 'loading';
-    if (found.status === 'failed') return 'failed';
+    if (loading || found.isLoading) return 'loading';
+    if (found.hasFailed) return 'failed';
     if (matching.length > 0) return undefined;
     return isSearched && query.trim() === '' ? 'typeToSearch' : 'noItems';
   };
@@ -39,7 +39,7 @@ const useRows = (props: DropdownProps, query: string) => {
     rows: shownMessage === undefined ? matching : noRows,
     retry: found.retry,
     labelOf: (value: string) => names.get(value) ?? value,
-    /** Search results are replaced by the next search, but a chosen item still needs its label. */
+    /** Remembers a chosen item, because the next search replaces the results and the item still needs its label. */
     remember: (item: DropdownItem) => setMetBefore((before) => [...before, item]),
   };
 };
@@ -47,15 +47,14 @@ const useRows = (props: DropdownProps, query: string) => {
 export type DropdownState = ReturnType<typeof useDropdown>;
 
 export const useDropdown = (props: DropdownProps) => {
-  const isMultiple = props.multiple === true;
+  const { value, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [pointedAt, setPointedAt] = useState(-1);
   const { rows, message, retry, labelOf, remember } = useRows(props, typed ?? '');
 
-  const chosen = chosenOf(props);
   const active = isRowDisabled(rows[pointedAt]) ? moveActive(rows, -1, 'first') : pointedAt;
-  const placeOfChosen = () => rows.findIndex((row) => row.kind === 'item' && chosen.includes(row.item.value));
+  const placeOfChosen = () => rows.findIndex((row) => row.kind === 'item' && row.item.value === value);
 
   const open = () => {
     if (props.disabled || isOpen) return;
@@ -74,41 +73,32 @@ export const useDropdown = (props: DropdownProps) => {
     setIsOpen(true);
   };
 
-  const toggle = (value: string) =>
-    chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-
   const choose = (row: DropdownRow | undefined) => {
     if (row === undefined || isRowDisabled(row)) return;
     if (row.kind === 'add') {
       props.onAdd?.(row.text);
     } else {
       remember(row.item);
-      emitChosen(props, isMultiple ? toggle(row.item.value) : [row.item.value]);
+      onChange(row.item.value);
     }
-    if (!isMultiple) return close();
-    if (typed !== undefined) setPointedAt(-1);
-    setTyped(undefined);
+    close();
   };
 
-  /** A closed single list takes the item at once, like a native select; a multiple one only opens at it. */
+  /** In a closed list takes the item, like a native select. */
   const jumpTo = (keys: string) => {
     const place = findByKeys(rows, keys, isOpen ? active : placeOfChosen());
     if (place === undefined) return;
-    if (!isOpen && !isMultiple) return choose(rows[place]);
-    setIsOpen(true);
-    setPointedAt(place);
+    if (isOpen) setPointedAt(place);
+    else choose(rows[place]);
   };
 
   return {
     isOpen,
-    isMultiple,
     rows,
     message,
     retry,
-    labelOf,
-    chosen,
     active,
-    text: typed ?? (isMultiple || chosen[0] === undefined ? '' : labelOf(chosen[0])),
+    text: typed ?? (value === null ? '' : labelOf(value)),
     open,
     close,
     type,
@@ -116,13 +106,8 @@ export const useDropdown = (props: DropdownProps) => {
     jumpTo,
     point: setPointedAt,
     move: (move: Move) => setPointedAt(moveActive(rows, active, move)),
-    remove: (value: string) =>
-      emitChosen(
-        props,
-        chosen.filter((one) => one !== value),
-      ),
     clear: () => {
-      emitChosen(props, []);
+      onChange(null);
       setTyped(undefined);
     },
   };

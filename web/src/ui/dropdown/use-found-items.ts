@@ -1,42 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { DropdownItem } from './dropdown-item.ts';
 
 export type SearchItems = (query: string, signal: AbortSignal) => Promise<readonly DropdownItem[]>;
 
-type SearchState = { status: 'idle' | 'loading' | 'failed' | 'done'; items: readonly DropdownItem[] };
-
-const idle: SearchState = { status: 'idle', items: [] };
+const none: readonly DropdownItem[] = [];
 const typingPause = 250;
 
-/** Debounced; drops answers to outdated queries. */
+/** Searches after a pause. Answers to earlier queries are dropped. */
 export const useFoundItems = (search: SearchItems | undefined, query: string) => {
-  const [found, setFound] = useState(idle);
-  const [retried, setRetried] = useState({ query: '', count: 0 });
-  const latest = useRef(search);
+  const id = useId();
+  const [settled] = useDebouncedValue(query, typingPause);
   const isAsked = search !== undefined && query !== '';
-
-  useEffect(() => {
-    latest.current = search;
+  const isSettled = isAsked && settled === query;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['dropdown', id, settled],
+    queryFn: async ({ signal }) => (await search?.(settled, signal)) ?? none,
+    enabled: isSettled,
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
   });
-
-  useEffect(() => {
-    if (!isAsked) return setFound(idle);
-    const stop = new AbortController();
-    const ask = async () => {
-      try {
-        const items = (await latest.current?.(query, stop.signal)) ?? [];
-        if (!stop.signal.aborted) setFound({ status: 'done', items });
-      } catch {
-        if (!stop.signal.aborted) setFound({ status: 'failed', items: [] });
-      }
-    };
-    setFound({ status: 'loading', items: [] });
-    const timer = setTimeout(ask, retried.query === query ? 0 : typingPause);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [isAsked, query, retried]);
-
-  return { ...found, retry: () => setRetried(({ count }) => ({ query, count: count + 1 })) };
+  const isLoading = isAsked && (!isSettled || isFetching);
+  return {
+    items: isSettled && !isLoading && data ? data : none,
+    isLoading,
+    hasFailed: isSettled && !isLoading && isError,
+    retry: () => void refetch(),
+  };
 };

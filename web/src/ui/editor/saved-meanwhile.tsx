@@ -7,11 +7,11 @@ type Choice = { readonly words: string; readonly choose: () => void };
 type Props = {
   readonly text: string;
   readonly theirs: Choice;
-  /** Absent: no local edits to keep. */
+  /** Absent if nothing was edited here. */
   readonly mine?: Choice | undefined;
 };
 
-/** Edit conflict: a colleague saved first. Both versions are kept until one is chosen. */
+/** Tells that a colleague saved first. Both versions are kept until one is chosen. */
 export const SavedMeanwhile = ({ text, theirs, mine }: Props) => (
   <Callout role="alert">
     <p>{text}</p>

@@ -9,7 +9,7 @@ export const isTooManyAttempts = (error: unknown): error is ApiError =>
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Null for errors handled elsewhere: an expired session, or a cancelled request. */
+/** Null for errors that are handled elsewhere, which are an ended session and a cancelled request. */
 export const errorDialogOf = (error: unknown): ErrorDialog | null => {
   if (isUnauthorized(error) || isCancelled(error)) return null;
   if (isTooManyAttempts(error)) {
@@ -29,6 +29,6 @@ export const errorDialogOf = (error: unknown): ErrorDialog | null => {
   return { title: { key: 'errorDialogs.server.title' }, message: { key: 'errorDialogs.server.message' } };
 };
 
-/** Shown in a dialog even if a form caused them; other errors are shown by the form. */
+/** True for errors that are shown in a dialog even if a form caused them. Forms show the others. */
 export const isDialogError = (error: unknown): boolean =>
   isTooManyAttempts(error) || error instanceof UnexpectedStatusError;

@@ -2,14 +2,14 @@ import type { FieldError } from '#contract/errors.ts';
 import { ApiError, NetworkError } from '../../lib/api-error.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** Server paths to local paths, both dotted: `{ phoneNumber: 'phone' }` also moves `phoneNumber.value`. */
+/** Maps dotted paths of the server to those of the form. `{ phoneNumber: 'phone' }` covers `phoneNumber.value` too. */
 export type PathMapping = Readonly<Record<string, string>>;
 
 type FieldFault = Pick<FieldError, 'code' | 'message'>;
 
 type FormErrors = {
   readonly fields: ReadonlyMap<string, FieldFault>;
-  /** Null when every error belongs to a field. */
+  /** Null if every error belongs to a field. */
   readonly form: Words | null;
 };
 

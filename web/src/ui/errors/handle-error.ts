@@ -5,13 +5,13 @@ import { infoDialog } from '../dialogs/open-dialog.ts';
 import { errorDialogOf } from './error-dialog.ts';
 import { wordsIn, wordsOf } from './words.ts';
 
-/** Anything else is a bug of ours, so log it. */
+/** Logs errors of no known kind, because they are faults of this program. */
 export const reportFault = (error: unknown) => {
   const isForeseen = [ApiError, NetworkError, UnexpectedStatusError].some((kind) => error instanceof kind);
   if (!isForeseen) console.error(error);
 };
 
-/** False if not shown: lib/session handles 401, and a cancelled request needs no message. */
+/** False if nothing was shown, because lib/session handles 401 and a cancelled request needs no message. */
 export const handleError = async (error: unknown): Promise<boolean> => {
   const dialog = errorDialogOf(error);
   if (dialog === null) return false;
@@ -23,7 +23,7 @@ export const handleError = async (error: unknown): Promise<boolean> => {
   return true;
 };
 
-/** Has a text of its own to show; 401 and 429 have standard handling. */
+/** True if the error has a text of its own to show. 401 and 429 are handled in the same way everywhere. */
 export const isRefusal = (error: unknown): error is ApiError & { readonly body: ErrorBody } =>
   error instanceof ApiError &&
   error.body !== null &&

@@ -4,7 +4,7 @@ import { infoDialog } from '../dialogs/open-dialog.ts';
 import { handleError } from './handle-error.ts';
 import { wordsIn, wordsOf } from './words.ts';
 
-/** A business rule refused: "try later" would be wrong, so show the rule's own text. */
+/** True if a rule refused. Its own text is shown, because "try later" would be wrong. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 422);
 

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#contract/common.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 
-/** The server's text, in the current language if it sent all three, or a key of ours. */
+/** A text of the server, in the current language if it sent all three, or a key of our own. */
 export type Words =
   | { readonly text: string; readonly inAll?: LocalizedText }
   | { readonly key: ParseKeys; readonly values?: Readonly<Record<string, number>> };

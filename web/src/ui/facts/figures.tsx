@@ -3,7 +3,6 @@ import styles from './figures.module.css';
 
 type Props = { readonly figures: Readonly<Record<string, string>> };
 
-/** Numbers that matter, each below its name. */
 export const Figures = ({ figures }: Props) => (
   <dl className={styles.figures}>
     {Object.entries(figures).map(([name, words]) => (

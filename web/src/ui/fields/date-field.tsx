@@ -7,7 +7,7 @@ import { isDay } from './day-schemas.ts';
 type DateFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
   Pick<DatePickerProps, 'label' | 'description' | 'min'>;
 
-/** An invalid text is a form error, not an empty value. */
+/** A text that is no date is an error of the form, not an empty value. */
 export const DateField = <Input extends FieldValues, Output>(props: DateFieldProps<Input, Output>) => {
   const { field, error, rest, submitting } = useField(props);
   const value = String(field.value);

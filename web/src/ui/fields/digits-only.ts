@@ -2,7 +2,7 @@ type TypedText = { text: string; caret: number };
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/[^0-9]/g, '');
 
-/** Drops excess digits just inserted before the caret, as a native `maxlength` does. */
+/** Drops digits that were inserted before the caret and are too many, like a native `maxlength`. */
 export const digitsOnly = ({ text, caret }: TypedText, maxLength = Number.POSITIVE_INFINITY): TypedText => {
   const before = digitsOf(text.slice(0, caret));
   const after = digitsOf(text.slice(caret));

@@ -17,7 +17,7 @@ const EyeIcon = ({ crossed }: { readonly crossed: boolean }) => (
 );
 
 type PasswordFieldProps<Input extends FieldValues, Output> = Omit<TextFieldProps<Input, Output>, 'type'> & {
-  /** Password managers fill the first and generate the second. */
+  /** Password managers fill in current passwords and generate new ones. */
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
@@ -35,7 +35,7 @@ export const PasswordField = <Input extends FieldValues, Output>(
       {...rest}
       {...field}
       error={error}
-      // Browsers offer to save a password only if the field is hidden on submit.
+      // The field is hidden on submit, because only then browsers offer to save the password.
       type={shown && !submitting ? 'text' : 'password'}
       rightSectionWidth={44}
       rightSectionPointerEvents="all"

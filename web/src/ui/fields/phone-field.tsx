@@ -7,11 +7,11 @@ import { loadPhoneMetadata, phoneCharacters, readablePhone } from './phone-numbe
 import type { TextFieldProps } from './text-field.tsx';
 
 const loadQuietly = () => {
-  // Without the metadata, only the number's shape is checked; the server checks the rest.
+  // Without the metadata only the number's shape is checked. The server checks the rest.
   loadPhoneMetadata().catch(() => undefined);
 };
 
-/** The form value is the typed text; the schema `phoneNumber` converts it to E.164. */
+/** The form's value is the typed text, which the schema `phoneNumber` turns into E.164. */
 export const PhoneField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => {
   const { t } = useTranslation();
   const { field, error, rest, rewrite } = useField(props);

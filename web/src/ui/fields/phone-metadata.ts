@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Digits of a Russian or Chinese number with area code; without a country code, fewer are incomplete. */
+/** Russian and Chinese numbers with area code have so many digits. Fewer without a country code are incomplete. */
 const fewestNational = 10;
 
 const parsed = (text: string, country: CountryCode | undefined) => {

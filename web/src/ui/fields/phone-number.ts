@@ -12,7 +12,7 @@ const nationalNumber: Record<Country, { pattern: RegExp; prefix: string }> = {
 
 let metadata: PhoneMetadata | undefined;
 
-/** 30 KB, so loaded only when somebody starts to type a number. */
+/** Loaded only when somebody begins to type a number, because it has 30 KB. */
 export const loadPhoneMetadata = async (): Promise<void> => {
   metadata ??= await import('./phone-metadata.ts');
 };
@@ -25,7 +25,7 @@ const plainE164 = (text: string, country: Country | undefined) => {
   return `+${digits.replace(/^00/, '')}`;
 };
 
-/** Null if it cannot be a number; precise once the metadata is loaded. */
+/** Null if the text cannot be a number. Exact once the metadata is loaded. */
 export const toE164 = (text: string, language: Language): string | null => {
   const country = countryOfLanguage[language];
   if (metadata) return metadata.e164Of(text, country);
@@ -39,7 +39,7 @@ const groupPlainly = (text: string) =>
     .replace(/^\+86(1\d{2})(\d{4})(\d{4})$/, '+86 $1 $2 $3')
     .replace(/^\+976(\d{4})(\d{4})$/, '+976 $1 $2');
 
-/** `+7 914 555 01 23`; Russian, Chinese and Mongolian numbers even before the metadata is loaded. */
+/** Writes `+7 914 555 01 23`. Russian, Chinese and Mongolian numbers need no metadata for that. */
 export const readablePhone = (text: string, language: Language): string =>
   metadata?.readableOf(text, countryOfLanguage[language]) ?? groupPlainly(text);
 

@@ -8,7 +8,7 @@ type SelectFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, O
     readonly mark?: string | undefined;
   };
 
-/** Native: no code to load, and familiar to drivers. Use the searchable dropdown for long lists. */
+/** Native, because that needs no code and drivers know it. Long lists have the dropdown with search. */
 export const SelectField = <Input extends FieldValues, Output>(props: SelectFieldProps<Input, Output>) => {
   const { field, error, rest } = useField(props);
   const { mark, ...select } = rest;

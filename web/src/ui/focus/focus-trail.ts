@@ -13,10 +13,10 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 
 let latest: FocusTrail = [];
 
-/** Falls back to the last focus: a focused button loses it when disabled, for example during submit. */
+/** If nothing has the focus, where it was last, because a focused button that gets disabled loses it. */
 export const currentTrail = (): FocusTrail => (isNowhere() ? latest : trailOf(document.activeElement));
 
-/** If the element is gone or disabled, focuses the nearest landmark still in the DOM. */
+/** If the element is gone or disabled, focuses the nearest landmark that is left. */
 export const giveFocusTo = ([element, ...around]: FocusTrail) => {
   if (element instanceof HTMLElement && !element.matches(':disabled')) {
     element.focus();
@@ -33,14 +33,14 @@ export const isFocusInDialog = () =>
   (document.activeElement?.closest('dialog, [role="dialog"][aria-modal="true"], [role="alertdialog"]') ??
     null) !== null;
 
-/** True also if the focus only moved to an ancestor. */
+/** True also if the focus has only moved to an ancestor. */
 export const isFocusLostFrom = ([element]: FocusTrail) =>
   isNowhere() || (element !== undefined && document.activeElement?.contains(element) === true);
 
-/** Lets components that manage the focus themselves act first. */
+/** Components that manage the focus themselves act within this time. */
 const patienceMs = 100;
 
-/** When a focused element is removed, browsers would restart Tab at the top of the page. */
+/** Keeps the focus near an element that was removed, because browsers would restart Tab at the top of the page. */
 export const keepFocus = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restore = () => {

@@ -9,7 +9,7 @@ export const says = (key: ParseKeys, parameters: Parameters = {}): string => {
   return values.length > 0 ? `${key}?${new URLSearchParams(values)}` : key;
 };
 
-/** Translates the server's error code; falls back to its message for codes of a newer server. */
+/** Translates the server's error code. For a code of a newer server uses its message. */
 const serverWords = (t: TFunction, { message, types }: Pick<FieldError, 'message' | 'types'>) => {
   const [code = ''] = Object.keys(types ?? {});
   return t(`fieldErrors.${code}`, { defaultValue: message ?? '' });

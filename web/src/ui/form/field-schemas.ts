@@ -3,7 +3,7 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { toE164 } from '../fields/phone-number.ts';
 import { says } from './field-message.ts';
 
-// zod/mini: 4.5 KB of brotli in the login page's bundle instead of 20. jitless: compiled validators need
+// zod/mini has 4.5 KB of brotli in the login page's bundle instead of 20. `jitless`, because compiled validators need
 // eval, which the content policy forbids and reports.
 z.config({ jitless: true });
 
@@ -13,7 +13,7 @@ export const requiredText = (max = 255, missing = says('validation.required')) =
 export const optionalText = (max = 255) =>
   z.string().check(z.trim(), z.maxLength(max, says('validation.tooLong', { max })));
 
-/** Not trimmed: spaces may be part of a password. Counts code points, not UTF-16 units. */
+/** Not trimmed, because spaces may be part of a password. Counts code points, not UTF-16 units. */
 export const newPassword = () =>
   z.string().check(
     z.minLength(1, says('validation.required')),

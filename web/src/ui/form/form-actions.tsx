@@ -11,7 +11,7 @@ type SubmitButtonProps = {
   readonly children: ReactNode;
   readonly disabled?: boolean;
   readonly fullWidth?: boolean;
-  /** If the form has several submit buttons: whether this one was pressed. */
+  /** In a form with several submit buttons, whether this one was pressed. */
   readonly isPressed?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 };
@@ -30,7 +30,7 @@ export const SubmitButton = (props: SubmitButtonProps) => {
         loading={submitting && isPressed}
         disabled={disabled || submitting}
         fullWidth={fullWidth}
-        // A key that is held down since the screen before confirms nothing here.
+        // A key that has been held down since the screen before must not confirm anything here.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
         {children}

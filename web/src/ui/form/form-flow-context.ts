@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 
 type FormFlowContextValue = {
   readonly submitting: boolean;
-  /** Lets server errors find the field. Returns the function that unregisters it. */
+  /** Makes the field known to server errors. Returns the function that unregisters it. */
   readonly registerField: (name: string, serverPath?: string | undefined) => () => void;
-  /** For controls that are not form fields: clears the form's general error like any edit. */
+  /** For controls that are no form fields: clears the form's general error, as any edit does. */
   readonly tellEdit: () => void;
-  /** Reformats the value without counting as an edit, so errors stay. */
+  /** Writes the value in another way. This is no edit, so errors stay. */
   readonly rewrite: (name: string, value: string) => void;
 };
 

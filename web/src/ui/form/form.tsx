@@ -28,7 +28,7 @@ export const Form = <Input extends FieldValues, Output>({
   const { registerField } = flow.registry;
   const { setValue } = flow.form;
   const alert = useRef<HTMLDivElement>(null);
-  // In a long dialog the error may be below the fold.
+  // The error may be out of sight in a long dialog.
   useEffect(() => {
     if (formError !== null) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [formError]);

@@ -7,15 +7,15 @@ import { useFormFlowContext } from './form-flow-context.ts';
 export type FieldBinding<Input extends FieldValues, Output> = {
   readonly control: Control<Input, unknown, Output>;
   readonly name: FieldPath<Input>;
-  /** The field's path in server errors, if not `name`. */
+  /** The field's path in server errors, if that is not `name`. */
   readonly serverPath?: string | undefined;
   /** Fields to validate again when this one changes. */
   readonly deps?: FieldPath<Input>[] | undefined;
 };
 
 /**
- * Takes a field's props apart: the binding to the form is used here, the `rest` belongs to the control. Set
- * `aria-invalid` on the control when there is an error: the flow focuses the first such element.
+ * Takes a field's props apart: what binds it to the form is used here, `rest` goes to the control. With an error the
+ * control must have `aria-invalid`, because the flow focuses the first such element.
  */
 export const useField = <Input extends FieldValues, Output, Rest>(
   props: FieldBinding<Input, Output> & Rest,

@@ -41,7 +41,7 @@ const useClearOnEdit = <Input extends FieldValues, Output>(
   );
 };
 
-/** Mounted fields, with their paths in server errors if different. */
+/** The mounted fields, with their paths in server errors if these differ. */
 const useFieldRegistry = () =>
   useMemo(() => {
     const serverPaths = new Map<string, string | undefined>();
@@ -63,11 +63,11 @@ const useFieldRegistry = () =>
 type FormFlowOptions<Input extends FieldValues, Output> = {
   readonly schema: $ZodType<Output, Input>;
   readonly defaultValues: DefaultValues<Input>;
-  /** Throws the server's error; the flow shows it. */
+  /** Throws the server's error, which the flow shows. */
   readonly submit: (values: Output) => Promise<void>;
-  /** Maps server paths to form fields; a field may also set its own `serverPath`. */
+  /** Maps server paths to form fields. A field may also set its own `serverPath`. */
   readonly serverPaths?: PathMapping;
-  /** General error to show besides field errors; `refusal` is set if they came from the server. */
+  /** A general error to show besides field errors. `refusal` is present if these came from the server. */
   readonly whenInvalid?: (fields: readonly string[], refusal?: unknown) => Words | null;
   /** True if the error has been handled. */
   readonly takeError?: (error: unknown) => boolean;
@@ -76,7 +76,7 @@ type FormFlowOptions<Input extends FieldValues, Output> = {
 const invalidControls = (form: HTMLFormElement | null) =>
   form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], button[data-invalid]') ?? [];
 
-/** Validate, disable, submit, restore the focus, and show each error where it belongs. */
+/** Validates, disables, submits, restores the focus, and shows each error at its place. */
 export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlowOptions<Input, Output>) => {
   const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver<Input, unknown, Output>(options.schema),
@@ -100,7 +100,7 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     invalid[0]?.focus();
   }, [attempts]);
 
-  // react-hook-form re-renders only for state that is read.
+  // react-hook-form renders again only for state that is read.
   const { errors: _ } = form.formState;
   useEffect(() => {
     const { length } = invalidControls(formRef.current);
@@ -129,7 +129,7 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
       () => null,
       (error: unknown) => ({ error }),
     );
-    // flushSync, so that an error dialog records the restored focus and returns it there.
+    // `flushSync` restores the focus before an error dialog opens, which gives it back later.
     flushSync(() => setSubmitting(false));
     if (isFocusLostFrom(focused)) giveFocusTo(focused);
     if (failure) showError(failure.error);

@@ -4,12 +4,12 @@ type IconProps = {
   readonly size?: number;
   readonly stroke?: number;
   readonly className?: string | undefined;
-  /** In a 24×24 view box; `children` are for a drawing of several parts. */
+  /** An SVG path in a 24×24 view box. Drawings of several parts are `children` instead. */
   readonly path?: string;
   readonly children?: ReactNode;
 };
 
-/** Decorative: always next to a text, so hidden from screen readers. */
+/** Hidden from screen readers, because a text always stands beside the icon. */
 export const Icon = ({ size = 22, stroke = 1.8, className, path, children }: IconProps) => (
   <svg
     className={className}

@@ -8,7 +8,7 @@ import classes from './info-label.module.css';
 
 const closed = { isHovered: false, isFocused: false };
 
-/** Opens on hover or focus without delay; Escape or a press elsewhere closes it. */
+/** Opens on hover or focus without delay. Escape or a press elsewhere closes it. */
 const useTooltip = () => {
   const [reasons, setReasons] = useState(closed);
   const isOpen = reasons.isHovered || reasons.isFocused;
@@ -32,7 +32,7 @@ const useTooltip = () => {
     trigger: {
       onFocus: () => set({ isFocused: true }),
       onBlur: () => set({ isFocused: false }),
-      // Safari does not focus a clicked button, and touch has no hover.
+      // Focuses the button, because Safari does not focus a clicked one and touch has no hover.
       onClick: (event: { currentTarget: HTMLElement }) => event.currentTarget.focus(),
     },
   };
@@ -46,13 +46,9 @@ const InfoIcon = () => (
   </svg>
 );
 
-type InfoLabelProps = {
-  text: string;
-  tooltip: string;
-  htmlFor?: string;
-};
+type InfoLabelProps = { text: string; tooltip: string };
 
-export const InfoLabel = ({ text, tooltip, htmlFor }: InfoLabelProps) => {
+export const InfoLabel = ({ text, tooltip }: InfoLabelProps) => {
   const { t } = useTranslation();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -62,7 +58,7 @@ export const InfoLabel = ({ text, tooltip, htmlFor }: InfoLabelProps) => {
 
   return (
     <span className={`${words.hint} ${words.strong} ${classes.label}`} {...hoverArea}>
-      {htmlFor === undefined ? <span>{text}</span> : <label htmlFor={htmlFor}>{text}</label>}
+      <span>{text}</span>
       <button
         ref={opener}
         type="button"

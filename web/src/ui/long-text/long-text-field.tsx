@@ -8,7 +8,7 @@ type OwnedByForm = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | '
 type LongTextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
   Omit<TextareaProps, OwnedByForm>;
 
-/** A textarea that behaves like a single line: it grows with its text, and Enter submits the form. */
+/** A textarea like a single line: it grows with its text, and Enter submits the form. */
 export const LongTextField = <Input extends FieldValues, Output>(
   props: LongTextFieldProps<Input, Output>,
 ) => {

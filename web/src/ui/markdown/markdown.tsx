@@ -18,7 +18,7 @@ const linkOf = (href: string, children: ReactNode) => {
   );
 };
 
-/** Other pictures become links: loading them would reveal the reader to that site. */
+/** Pictures from elsewhere become links, because loading them would reveal the reader to that site. */
 const ownPicture = /^\/assets\/info\/[\w-]+\.[a-z]+$/;
 
 const pictureOf = (href: string, text: string) =>
@@ -28,7 +28,7 @@ const pictureOf = (href: string, text: string) =>
     linkOf(href, text || href)
   );
 
-/** Spread as arguments, because Markdown nodes have no keys. */
+/** Children are passed as arguments, because Markdown nodes have no keys. */
 const inOrder = (tag: string, children: readonly ReactNode[], attributes: object | null = null) =>
   createElement(tag, attributes, ...children);
 
@@ -81,7 +81,7 @@ const drawBlock = (token: Token, draw: Draw, below: number): ReactNode => {
   }
 };
 
-/** Raw HTML is rendered as text: there is no case for it. */
+/** Raw HTML has no case here, so that it is shown as text. */
 const drawInline = (token: Token, draw: Draw): ReactNode => {
   switch (token.type) {
     case 'strong':

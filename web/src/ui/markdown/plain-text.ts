@@ -14,7 +14,7 @@ const textOf = (token: Token): string => {
   return blocks.has(token.type) ? `${inner} ` : inner;
 };
 
-/** Chinese has no space between sentences. */
+/** A space between Chinese signs, which Chinese texts do not have. */
 const chineseGap =
   /(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef])/g;
 

@@ -30,7 +30,7 @@ const moveByLetter = (menu: Element, letter: string) => {
   const following = [...items.slice(place + 1), ...items.slice(0, place + 1)];
   const beginsWith = (typed: string) =>
     following.find((item) => item.textContent.toLowerCase().startsWith(typed));
-  // Whoever forgot to switch the keyboard is understood too.
+  // If no item begins with the letter, that of the other keyboard layout is tried.
   (beginsWith(letter.toLowerCase()) ?? beginsWith(inOtherLayout(letter)))?.focus();
 };
 
@@ -48,7 +48,7 @@ export const ActionMenu = (props: ActionMenuProps) => {
   const { isOpen, button, place, toggle, close } = useMenu<HTMLSpanElement>();
   const panel = useRef<HTMLDivElement>(null);
   useAnchored({ anchor: button, panel, isOpen });
-  // Must follow `useAnchored`'s effect: a hidden panel cannot take the focus.
+  // Must run after `useAnchored`'s effect, because a hidden panel cannot take the focus.
   useLayoutEffect(() => {
     if (isOpen && panel.current) itemsOf(panel.current)[0]?.focus({ preventScroll: true });
   }, [isOpen]);

@@ -1,7 +1,7 @@
 import { useClickOutside } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 
-/** A press or the focus elsewhere closes the menu; `close` also gives the focus back to the button. */
+/** A press or a focus elsewhere closes the menu. `close` also gives the focus back to the button. */
 export const useMenu = <Place extends HTMLElement>() => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -31,20 +31,22 @@ type ListEndProps<T> = { readonly list: PagedRows<T>; readonly onAskedForMore: (
 const ListEnd = <T,>({ list, onAskedForMore }: ListEndProps<T>) => {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
-  useNearViewport(end, list.mayLoadNext && !list.nextFailed, list.loadNext);
+  const { mayLoadNext, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPaused } = list;
+  const loadNext = () => void list.fetchNextPage({ cancelRefetch: false });
+  useNearViewport(end, mayLoadNext && !isFetchNextPageError, loadNext);
 
   const loadMore = () => {
     onAskedForMore();
-    if (list.mayLoadNext) list.loadNext();
+    if (mayLoadNext) loadNext();
   };
   return (
     <div ref={end} className={`${layout.stack} ${styles.end}`}>
-      {list.loadingNext && !list.offline && <SkeletonRows rows={1} />}
-      {list.nextFailed && !list.loadingNext ? (
+      {isFetchingNextPage && !isPaused && <SkeletonRows rows={1} />}
+      {isFetchNextPageError && !isFetchingNextPage ? (
         <ListCallout text={t('pagedList.moreFailed')} onRetry={loadMore} />
       ) : (
-        list.hasNext && (
-          <Button variant="default" aria-disabled={list.loadingNext} onClick={loadMore}>
+        hasNextPage && (
+          <Button variant="default" aria-disabled={isFetchingNextPage} onClick={loadMore}>
             {t('pagedList.more')}
           </Button>
         )
@@ -67,7 +69,7 @@ const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
   const element = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
 
-  // After "load more", focus the first new row; the button may be gone.
+  // After "load more" the first new row gets the focus, because the button may be gone.
   useEffect(() => {
     const row = element.current?.children[firstNew.current ?? rows.length];
     if (!(row instanceof HTMLElement)) return;
@@ -77,8 +79,10 @@ const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
 
   return (
     <div className={layout.stack}>
-      {list.refreshFailed && <ListCallout text={t('pagedList.refreshFailed')} onRetry={list.reload} />}
-      <ul ref={element} className={layout.stack} aria-label={label} aria-busy={list.loadingNext}>
+      {list.isRefetchError && (
+        <ListCallout text={t('pagedList.refreshFailed')} onRetry={() => void list.refetch()} />
+      )}
+      <ul ref={element} className={layout.stack} aria-label={label} aria-busy={list.isFetchingNextPage}>
         {rows.map((row) => (
           <li key={idOf(row)} className={styles.row} tabIndex={-1}>
             {renderRow(row)}
@@ -102,9 +106,10 @@ type PagedListProps<T> = PagedListSource<T> & Appearance<T>;
 export const PagedList = <T,>(props: PagedListProps<T>) => {
   const { t } = useTranslation();
   const list = usePagedList(props);
-  const { rows, hasNext, error, offline } = list;
-  if (rows !== undefined && (rows.length > 0 || hasNext)) return <Rows {...props} list={list} rows={rows} />;
-  if (error !== null) return <ErrorState error={error} onRetry={list.reload} />;
+  const { rows, hasNextPage, error, isPaused, refetch } = list;
+  if (rows !== undefined && (rows.length > 0 || hasNextPage))
+    return <Rows {...props} list={list} rows={rows} />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (rows !== undefined) return props.empty ?? <EmptyState title={t('pagedList.empty')} />;
-  return offline ? <OfflineState /> : <SkeletonRows />;
+  return isPaused ? <OfflineState /> : <SkeletonRows />;
 };

@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts';
 
 type Page<T> = { readonly content: readonly T[]; readonly last: boolean };
 
-/** Rows may move between pages: a duplicate keeps its first position and its newest content. */
+/** Rows may move between pages. A duplicate keeps its first position and its newest content. */
 export const uniqueRows = <T>(pages: readonly Page<T>[], idOf: (row: T) => string): T[] => {
   const rows = new Map<string, T>();
   for (const { content } of pages) for (const row of content) rows.set(idOf(row), row);
@@ -42,19 +42,9 @@ export const usePagedList = <T>({ queryKey, fetchPage, size, idOf, refreshMs }: 
   });
   const pages = query.data?.pages;
   const rows = useMemo(() => pages && uniqueRows(pages, idOf), [pages, idOf]);
-  return {
-    rows,
-    error: query.error,
-    offline: query.fetchStatus === 'paused',
-    nextFailed: query.isFetchNextPageError,
-    refreshFailed: query.isRefetchError,
-    hasNext: query.hasNextPage,
-    loadingNext: query.isFetchingNextPage,
-    /** Loading a page must not interrupt a refetch of the list. */
-    mayLoadNext: query.hasNextPage && query.fetchStatus === 'idle',
-    loadNext: () => void query.fetchNextPage({ cancelRefetch: false }),
-    reload: () => void query.refetch(),
-  };
+  /** False while the list is fetched, because loading a page would interrupt that. */
+  const mayLoadNext = query.hasNextPage && query.fetchStatus === 'idle';
+  return { ...query, rows, mayLoadNext };
 };
 
 export type PagedRows<T> = ReturnType<typeof usePagedList<T>>;

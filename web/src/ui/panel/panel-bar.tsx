@@ -8,10 +8,10 @@ import { shortAddress } from './short-address.ts';
 import styles from './side-panel.module.css';
 
 export type PanelSteps = {
-  /** From 1. */
+  /** The row's place in the list, counted from 1. */
   readonly place: number;
   readonly total: number;
-  /** Absent at the ends. */
+  /** Absent at the first row, as `onNext` is at the last. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 };

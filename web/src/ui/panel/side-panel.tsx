@@ -10,7 +10,7 @@ import styles from './side-panel.module.css';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Tracked by events, because reading scrollTop forces a layout. */
+/** Follows scroll events, because reading scrollTop would force a layout. */
 const useScrolledBody = (panel: RefObject<HTMLElement | null>) => {
   const scrolled = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -25,14 +25,14 @@ const useScrolledBody = (panel: RefObject<HTMLElement | null>) => {
   return scrolled;
 };
 
-/** Focuses the panel when it opens or shows another row; on close focuses the row shown last. */
+/** Focuses the panel when it opens or shows another row. When it closes, focuses the row shown last. */
 const usePanelFocus = (panel: RefObject<HTMLElement | null>, rowId: string | undefined) => {
   const latest = useRef(rowId);
   const scrolled = useScrolledBody(panel);
   useLayoutEffect(() => {
     const opener = currentTrail();
     return () => {
-      // After unmount, when the list is no longer inert; only if the focus was lost.
+      // Runs after unmount, when the list is no longer inert, and only if the focus was lost.
       queueMicrotask(() => {
         if (!isLost()) return;
         if (latest.current === undefined || !focusListRow(latest.current)) giveFocusTo(opener);
@@ -50,7 +50,7 @@ const usePanelFocus = (panel: RefObject<HTMLElement | null>, rowId: string | und
   }, [panel, scrolled, rowId]);
 };
 
-/** Breakpoint for full-screen panels; must match the style sheet. */
+/** Below this width panels are full-screen. Must match the style sheet. */
 const narrow = '(max-width: 1099px)';
 
 const besides = (element: Element) => {
@@ -79,7 +79,7 @@ const useCovering = (panel: RefObject<HTMLElement | null>) => {
 
 export type SidePanelProps = {
   readonly label: string;
-  /** The row shown; it gets the focus when the panel closes. */
+  /** The shown row, which gets the focus when the panel closes. */
   readonly rowId?: string | undefined;
   readonly width?: 'narrow' | 'wide' | 'widest';
   readonly steps?: PanelSteps | undefined;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStaying } from '../../lib/screen/use-staying.ts';
 
-/** Shows the list's data while stepping; loads the full object, by `when`, once the person stays. */
+/** Shows the list's data while a person steps through it. Loads the full object, by `when`, once he stays. */
 export const useListedFirst = <Data>(id: string, ofLists: (id: string) => Data | undefined) => {
   const isStaying = useStaying(id);
   const listed = useMemo(() => ofLists(id), [id, ofLists]);

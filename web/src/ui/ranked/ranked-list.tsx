@@ -22,7 +22,6 @@ type RankedItem = { readonly id: string; readonly name: string; readonly detail?
 type RankedListProps = {
   readonly label: string;
   readonly items: readonly RankedItem[];
-  /** The ids in their new order. */
   readonly onOrder: (ids: readonly string[]) => void;
   readonly onRemove: (id: string) => void;
 };
@@ -30,7 +29,7 @@ type RankedListProps = {
 const grip = 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01';
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A moved row may be another place of the document, which takes the focus from it. */
+/** Gives the focus back to a moved row, because its element may have moved in the document. */
 const useKeptFocus = () => {
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string>(null);
@@ -42,7 +41,7 @@ const useKeptFocus = () => {
   return { list, keep: (id: string) => (moved.current = id) };
 };
 
-/** Best first. Rows are dragged by their handle, moved with the arrow keys, or raised by a press of it. */
+/** A list with the best first. A row's handle is dragged, or pressed to raise the row. Arrow keys move it too. */
 export const RankedList = ({ label, items, onOrder, onRemove }: RankedListProps) => {
   const { t } = useTranslation();
   const { list, keep } = useKeptFocus();

@@ -4,11 +4,11 @@ type Carried = {
   readonly from: number;
   readonly startY: number;
   readonly dy: number;
-  /** From one row to the next. */
+  /** Distance from one row to the next. */
   readonly step: number;
 };
 
-/** A hand that trembles does not carry. */
+/** Shorter movements are those of a trembling hand, which carry nothing. */
 const leastMove = 4;
 
 const stepOf = (row: HTMLElement | null | undefined) => {
@@ -17,7 +17,7 @@ const stepOf = (row: HTMLElement | null | undefined) => {
   return Math.abs(next.getBoundingClientRect().top - row.getBoundingClientRect().top) || 1;
 };
 
-/** Rows are carried by a handle, with a mouse or a finger. Where one is dropped is told; nothing moves before. */
+/** Rows are carried by a handle, with mouse or finger. No row changes its place before `onDrop` is called. */
 export const useCarrying = (count: number, onDrop: (from: number, to: number) => void) => {
   const [carried, setCarried] = useState<Carried | null>(null);
   const wasCarried = useRef(false);
@@ -35,7 +35,7 @@ export const useCarrying = (count: number, onDrop: (from: number, to: number) =>
   }, [carried]);
   return {
     carried: isMoving && over !== null ? { ...carried, over } : null,
-    /** The click that ends a drag is none. */
+    /** False for the click that ends a drag. */
     isClick: () => !wasCarried.current,
     handle: (from: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -15,7 +15,7 @@ export const matchesKey = (event: KeyPress, key: string): boolean => {
   return code === undefined ? event.key === plain : event.code === code && !event.shiftKey;
 };
 
-/** Safe to use while typing: produces no text. */
+/** True for keys that produce no text, so that they can act while somebody types. */
 export const writesNothing = (key: string) =>
   key.startsWith(modifier) || key === 'Escape' || /^F\d+$/.test(key);
 

@@ -4,19 +4,19 @@ import { currentDialogs } from '../dialogs/dialog-stack.ts';
 import { matchesKey, writesNothing } from './match-key.ts';
 
 export type Shortcut = {
-  /** Alternatives: `J`, `]`, `?`, `F2`, `Escape`, `Mod+K`. Shown in this order. */
+  /** Alternative keys such as `J`, `]`, `?`, `F2`, `Escape` or `Mod+K`, shown in this order. */
   readonly keys: readonly string[];
   readonly words: string;
-  /** Absent: only listed; the focused element handles the key. */
+  /** Absent if the shortcut is only listed, because the focused element handles the key. */
   readonly run?: (() => void) | undefined;
-  /** Repeats while the key is held, for stepping. Never for decisions. */
+  /** Repeats while the key is held. Meant for steps, never for decisions. */
   readonly isHeld?: boolean;
 };
 
 /** The scope added last takes precedence. */
 export type ShortcutScope = { readonly title: string; readonly shortcuts: readonly Shortcut[] };
 
-/** A function, because actions and labels change with the page. */
+/** A function, because acts and labels change with the page. */
 export type ScopeNow = () => ShortcutScope;
 
 const scopes = sharedValue<readonly ScopeNow[]>([]);

@@ -32,7 +32,7 @@ const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (
   </section>
 );
 
-/** Escape closes this panel first, wherever the focus is. */
+/** Escape closes this panel before anything else, wherever the focus is. */
 const useClosingKeys = (onClose: () => void) => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== '?') return;
@@ -46,7 +46,7 @@ const useClosingKeys = (onClose: () => void) => {
   }, []);
 };
 
-/** Two lists on a page register the same scope, and several parts add to one: each title and each key is shown once. */
+/** Joins scopes of the same title, which lists and parts of a page register. Each description is shown once. */
 const byTitle = (scopes: readonly ShortcutScope[]): ShortcutScope[] =>
   [...Map.groupBy(scopes, ({ title }) => title)].map(([title, same]) => ({
     title,
@@ -99,7 +99,7 @@ type Props = {
   readonly shortcuts: readonly Shortcut[];
 };
 
-/** Mount once per application. */
+/** Must be mounted once per application. */
 export const ShortcutsHost = ({ title, shortcuts }: Props) => {
   const { t } = useTranslation();
   const isOpen = shortcutsHelp.useIsOpen();

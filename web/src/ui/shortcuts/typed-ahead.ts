@@ -1,8 +1,8 @@
 import { isComposing } from '../../lib/screen/is-composing.ts';
 
-/** Where a panel puts the focus when it opens. */
+/** The field that gets the focus when a panel opens. */
 const firstField = '[data-panel] input[data-autofocus]';
-/** A form that has not come by then will not. */
+/** Gives up after this time, because the form will not come any more. */
 const longestMs = 5000;
 
 const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !(ctrlKey || altKey || metaKey);
@@ -10,14 +10,14 @@ const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !(ctrlKey || al
 const pressEnter = (field: HTMLElement) =>
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
 
-/** Typed by the editing command, because a form hears of that as of a hand's typing. */
+/** Uses the editing command, because a form takes that for typing. */
 const typeInto = (field: HTMLElement, text: string, isEntered: boolean) => {
   if (text !== '') document.execCommand('insertText', false, text);
-  // The form takes the text first: Enter must not send it without.
+  // Enter comes later, because the form must have taken the text before it is submitted.
   if (isEntered) queueMicrotask(() => pressEnter(field));
 };
 
-/** What is typed while a panel with a form is still loading goes to its first field. */
+/** Puts what is typed while a panel's form is still loading into the first field of the form. */
 export const keepTyped = () => {
   let text = '';
   let isEntered = false;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addShortcuts, type Shortcut } from './shortcut-registry.ts';
 
-/** Inactive while a dialog is open; keys that produce text are inactive while typing, too. */
+/** Shortcuts rest while a dialog is open. Those whose keys produce text also rest while somebody types. */
 export const useShortcuts = (title: string, shortcuts: readonly Shortcut[]) => {
   const latest = useRef({ title, shortcuts });
   useLayoutEffect(() => {

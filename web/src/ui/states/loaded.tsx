@@ -11,7 +11,7 @@ type Props<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Keeps loaded data during a refetch, and says if that fails. */
+/** Keeps loaded data during a refetch, and tells if that fails. */
 export const Loaded = <Data,>({ query, skeleton, children }: Props<Data>) => {
   const { t } = useTranslation();
   const { data, error, isPaused, refetch } = query;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './renewed.module.css';
 
 type Props = {
-  /** Placeholder data of the previous query is shown. */
+  /** Data of the previous query is shown meanwhile. */
   readonly isOld: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

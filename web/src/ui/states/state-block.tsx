@@ -24,5 +24,5 @@ type EmptyStateProps = { readonly title: string; readonly text?: string; readonl
 
 const tray = 'M3 13h5l1.5 3h5L16 13h5M3 13v6h18v-6M3 13l3-8h12l3 8';
 
-/** Loaded and empty; never for a failure. */
+/** For loaded lists without rows, never for a failure. */
 export const EmptyState = (props: EmptyStateProps) => <StateBlock icon={tray} {...props} />;

@@ -1,10 +1,10 @@
-/** What a list keeps in its address, read from whatever stands there, and written without defaults. */
+/** Reads values of a list from its address, whatever stands there, and writes them without defaults. */
 
 export type Given = Readonly<Record<string, unknown>>;
 
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** The router parses numbers and booleans in search values, even if a person typed them as text. */
+/** Numbers and booleans are texts too, because the router parses search values even if a person typed them. */
 export const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 

@@ -9,9 +9,9 @@ export type Column<Key extends string> = {
   readonly key: string;
   readonly label: string;
   readonly sortBy?: Key | undefined;
-  /** Visually hidden heading, for a column of icons or buttons. */
+  /** Hides the heading from sight, for a column of icons or buttons. */
   readonly isUnlabelled?: boolean;
-  /** Absent in a narrow table; its cells have the class `wideOnly`. */
+  /** Hides the column in a narrow table. Its cells have the class `wideOnly`. */
   readonly isWide?: boolean;
 };
 
@@ -49,11 +49,11 @@ const Heading = <Key extends string>({ column, sort, onSort }: HeadingProps<Key>
 type Props<Key extends string> = Sorting<Key> & {
   readonly label: string;
   readonly columns: readonly Column<Key>[];
-  /** From `useRowKeys().list`. */
+  /** Comes from `useRowKeys().list`. */
   readonly rowKeys?: object;
-  /** Rows become cards where there is no room for columns. */
+  /** Rows become cards if there is no room for columns. */
   readonly hasCards?: boolean;
-  /** Rows of the class `row`, each with one link of the class `link`: the whole row is clickable. */
+  /** Rows of the class `row`, each with one link of the class `link`, so that the whole row can be clicked. */
   readonly children: ReactNode;
 };
 

@@ -28,7 +28,7 @@ type Props<Row> = {
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The page may have become empty, or the address may name one that does not exist. */
+/** Leaves a page without rows, which has become empty or never existed. */
 const useTurnBack = (isEmptied: boolean, turn: () => void) => {
   const turnBack = useEffectEvent(turn);
   useEffect(() => {

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../button/icon-button.tsx';
-import layout from '../layout/layout.module.css';
-import text from '../text/text.module.css';
-import styles from './pager.module.css';
+import { Turns } from './turns.tsx';
 
 type Answer = {
   readonly content: readonly unknown[];
@@ -23,18 +20,10 @@ export const PageTurn = ({ page, answer, onPage }: PageTurnProps) => {
   if (page === 0 && last) return null;
   const to = page * size + content.length;
   return (
-    <div
-      className={`${layout.line} ${layout.tight} ${text.small} ${text.dimmed} ${text.figures} ${styles.turns}`}
-    >
+    <Turns page={page} isLast={last} onPage={onPage}>
       <span role="status">
         {t('table.range', { from: page * size + Math.min(1, content.length), to, total })}
       </span>
-      <IconButton
-        label={t('table.previousPage')}
-        icon="back"
-        onPress={page > 0 ? () => onPage(page - 1) : undefined}
-      />
-      <IconButton label={t('table.nextPage')} icon="on" onPress={last ? undefined : () => onPage(page + 1)} />
-    </div>
+    </Turns>
   );
 };

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../lib/i18n.ts';
-import { IconButton } from '../button/icon-button.tsx';
 import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 import { pageSizes } from './address-values.ts';
 import styles from './pager.module.css';
+import { Turns } from './turns.tsx';
 
 type PagerProps = {
   /** From 0. */
@@ -47,21 +47,9 @@ export const Pager = (props: PagerProps) => {
           onChange={(event) => onSize(Number(event.currentTarget.value))}
         />
       </div>
-      <div
-        className={`${layout.line} ${layout.tight} ${text.small} ${text.dimmed} ${text.figures} ${styles.turns}`}
-      >
+      <Turns page={page} isLast={isLast} onPage={onPage}>
         <span>{t(isCapped ? 'table.rangeOfMany' : 'table.range', range)}</span>
-        <IconButton
-          label={t('table.previousPage')}
-          icon="back"
-          onPress={page === 0 ? undefined : () => onPage(page - 1)}
-        />
-        <IconButton
-          label={t('table.nextPage')}
-          icon="on"
-          onPress={isLast ? undefined : () => onPage(page + 1)}
-        />
-      </div>
+      </Turns>
     </nav>
   );
 };

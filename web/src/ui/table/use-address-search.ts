@@ -9,14 +9,14 @@ type AddressSearch<S> = {
   readonly resetScroll?: boolean;
 };
 
-/** Every change except of the page number resets to the first page. The panel stays open. */
+/** Every change except for the page number leads to the first page. The panel stays open. */
 export const useAddressSearch = <S extends object>({
   read,
   addressOf,
   resetScroll = true,
 }: AddressSearch<S>) => {
   const given = useSearch({ strict: false });
-  // Memoized for a stable identity.
+  // Memoized, so that it is the same object as long as nothing changes.
   const search = useMemo(() => read(given), [read, given]);
   const navigate = useNavigate();
   const change = (changes: Partial<S>) =>

@@ -7,10 +7,7 @@ const mark = 'data-row';
 
 const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>(`[${mark}]`)];
 
-/** For the link of a row. `isStop`: it is the tab stop. */
-export const rowKeysOf = (id: string, isStop: boolean) => ({ [mark]: id, tabIndex: isStop ? 0 : -1 });
-
-/** Roving tabindex: the list is one tab stop; arrows, Home and End move between row links. */
+/** The list is one tab stop. Arrows, Home and End move between the links of its rows. */
 export const useRowKeys = (ids: readonly string[]) => {
   const [last, setLast] = useState<string>();
   const { t } = useTranslation();
@@ -37,12 +34,12 @@ export const useRowKeys = (ids: readonly string[]) => {
         next.focus();
       },
     },
-    stop,
-    row: (id: string) => rowKeysOf(id, id === stop),
+    /** For the link of a row. */
+    row: (id: string) => ({ [mark]: id, tabIndex: id === stop ? 0 : -1 }),
   };
 };
 
-/** False if the row is not in the DOM. */
+/** False if the page does not contain the row. */
 export const focusListRow = (id: string): boolean => {
   const row = document.querySelector<HTMLElement>(`[${mark}="${CSS.escape(id)}"]`);
   row?.focus();

@@ -6,7 +6,7 @@ import segments from './segments.module.css';
 
 type ChoiceSwitchProps<T extends string> = {
   readonly legend: string;
-  /** For sections whose heading already says it. */
+  /** For sections whose heading already says the same as the legend. */
   readonly hideLegend?: boolean;
   readonly name: string;
   readonly choices: readonly { readonly value: T; readonly label: string; readonly lang?: string }[];
@@ -14,7 +14,6 @@ type ChoiceSwitchProps<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** Radio buttons styled as a segmented switch. */
 export const ChoiceSwitch = <T extends string>(props: ChoiceSwitchProps<T>) => {
   const { legend, hideLegend = false, name, choices, value, onChange } = props;
   return (

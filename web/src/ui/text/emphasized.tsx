@@ -3,7 +3,7 @@ const valueMark = '\u0001';
 
 type Props = { readonly say: (value: string) => string; readonly value: string };
 
-/** A sentence with its value in bold; the word order varies. */
+/** A sentence with its value in bold. Languages put the value in different places. */
 export const Emphasized = ({ say, value }: Props) => {
   const [before = '', after = ''] = say(valueMark).split(valueMark);
   return (

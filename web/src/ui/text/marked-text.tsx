@@ -1,13 +1,13 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 type MarkedTextProps = {
-  /** As in the translation: `Read the <rules>rules of use</rules>`. */
+  /** The translated text, such as `Read the <rules>rules of use</rules>`. */
   readonly text: string;
-  /** What stands in place of each mark, with the text that it encloses. */
+  /** What replaces each mark. It gets the text between the marks. */
   readonly marks: Readonly<Record<string, (enclosed: string) => ReactNode>>;
 };
 
-/** A translated text in which some words are links: where they stand is the translator's choice. */
+/** A translated text with links, whose places in the sentence the translator chooses. */
 export const MarkedText = ({ text, marks }: MarkedTextProps) => {
   const pieces = text.split(/(<\w+>[^<]*<\/\w+>)/).map((piece) => {
     const [, name = '', enclosed = ''] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? [];

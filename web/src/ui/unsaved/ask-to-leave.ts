@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { confirmDialog } from '../dialogs/open-dialog.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
-/** True if unsaved input may be discarded. */
+/** Resolves with true if unsaved input may be discarded. */
 export const askToLeave = (place: 'page' | 'dialog'): Promise<boolean> =>
   confirmDialog({
     title: i18next.t(place === 'page' ? 'shell.leaveDialog.title' : 'shell.leaveDialog.closeTitle'),

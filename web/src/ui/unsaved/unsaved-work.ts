@@ -5,7 +5,7 @@ type UnsavedWork = { readonly isUnsaved: () => boolean; readonly level: number }
 
 const works = new Set<UnsavedWork>();
 
-/** `level`: only count dialogs at this nesting depth or deeper. */
+/** Counts only work in dialogs that are nested as deep as `level` or deeper. */
 export const hasUnsavedWork = (level = 0) =>
   [...works].some((work) => work.level >= level && work.isUnsaved());
 

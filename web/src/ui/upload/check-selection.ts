@@ -1,5 +1,5 @@
 export const maxFileBytes = 10_000_000;
-/** Accepts any picture: other formats are converted to JPEG. */
+/** Accepts any picture, because other formats are converted to JPEG. */
 export const acceptedFiles = '.jpg,.jpeg,.pdf,image/*,application/pdf';
 
 const kinds = [
@@ -9,7 +9,7 @@ const kinds = [
 
 const kindOf = (name: string) => kinds.find((kind) => kind.name.test(name));
 
-/** Whitelist for opening stored files, regardless of what the server or the file claims. */
+/** The type with which a stored file is opened. Only known types are used, whatever the server or the file claims. */
 export const contentTypeOf = (name: string): string =>
   kindOf(name)?.contentType ?? 'application/octet-stream';
 
@@ -22,7 +22,7 @@ const isWhatItsNameSays = async (file: File) => {
 
 type CheckedSelection = {
   readonly accepted: readonly File[];
-  /** One oversized file rejects the whole selection. */
+  /** A single file that is too large rejects the whole selection. */
   readonly tooLarge: boolean;
   readonly wrongType: readonly File[];
 };

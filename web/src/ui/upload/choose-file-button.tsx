@@ -7,14 +7,14 @@ import styles from './upload.module.css';
 type ChooseFileButtonProps = {
   readonly onFiles: (files: readonly File[]) => void;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
-  /** Id of the error about a missing file; if set, the form focuses this button. */
+  /** Id of the error about a missing file. If present, the form focuses this button. */
   readonly faultId?: string | undefined;
 };
 
 export const ChooseFileButton = ({ onFiles, buttonRef, faultId }: ChooseFileButtonProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  /** One input for both: with `capture` a phone opens its camera, which takes a single picture. */
+  /** Uses one input for files and camera. With `capture` a phone opens its camera, which takes a single picture. */
   const open = (withCamera: boolean) => {
     if (!input.current) return;
     input.current.accept = withCamera ? 'image/*' : acceptedFiles;
@@ -44,7 +44,7 @@ export const ChooseFileButton = ({ onFiles, buttonRef, faultId }: ChooseFileButt
         accept={acceptedFiles}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Otherwise the same file could not be chosen again.
+          // Without this the same file could not be chosen again.
           currentTarget.value = '';
         }}
       />

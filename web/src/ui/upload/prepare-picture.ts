@@ -1,6 +1,6 @@
 import { maxFileBytes } from './check-selection.ts';
 
-/** Enough to read the smallest print of a certificate. */
+/** Enough pixels to read the smallest print of a certificate. */
 const longestSide = 3000;
 const qualities = [0.86, 0.7, 0.5] as const;
 
@@ -10,7 +10,7 @@ const isPicture = ({ type, name }: File) =>
 const isFine = ({ name, size }: File) => /\.jpe?g$/i.test(name) && size < maxFileBytes;
 
 const draw = async (file: File) => {
-  // Apply the EXIF rotation: the canvas drops all EXIF data.
+  // The EXIF rotation is applied here, because the canvas drops all EXIF data.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -18,7 +18,7 @@ const draw = async (file: File) => {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // JPEG has no transparency; without this it becomes black.
+  // White replaces transparent pixels, which a JPEG would show black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -40,8 +40,8 @@ const shrunk = async (file: File): Promise<File> => {
 };
 
 /**
- * Converts to a JPEG below the size limit. Files that the browser cannot decode (HEIC, broken) are returned
- * unchanged and fail validation later.
+ * Makes a JPEG below the size limit. Files that the browser cannot decode (HEIC, broken ones) are returned unchanged
+ * and fail the check later.
  */
 export const preparePicture = async (file: File): Promise<File> => {
   if (!isPicture(file) || isFine(file)) return file;

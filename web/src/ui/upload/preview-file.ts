@@ -3,7 +3,7 @@ import { contentTypeOf } from './check-selection.ts';
 
 const revokeAfter = 600_000;
 
-/** Revoke the blob URL only when its tab is closed. */
+/** Revokes the blob's URL only after its tab was closed. */
 const revokeWhenClosed = (tab: Window, url: string) => {
   const timer = setInterval(() => {
     if (!tab.closed) return;
@@ -13,8 +13,8 @@ const revokeWhenClosed = (tab: Window, url: string) => {
 };
 
 /**
- * Opens the tab before the file is loaded, because browsers allow popups only during the click. If blocked,
- * the file is saved instead.
+ * Opens the tab before the file is loaded, because browsers allow popups only during the click. If the popup is
+ * blocked, the file is saved instead.
  */
 export const previewFile = async (name: string, waitingText: string, load: () => Promise<Blob>) => {
   const tab = window.open('', '_blank');

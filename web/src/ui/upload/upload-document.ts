@@ -2,7 +2,7 @@ export type UploadDocument = { readonly documentId: string; readonly name: strin
 
 export type UploadHandlers = {
   readonly signal: AbortSignal;
-  /** From 0 to 1. */
+  /** Called with a share from 0 to 1. */
   readonly onProgress: (done: number) => void;
 };
 
@@ -11,6 +11,6 @@ export type UploadCallbacks<D extends UploadDocument> = {
   /** Called for uploaded documents, not for those picked from earlier ones. */
   readonly remove: (document: D) => Promise<unknown>;
   readonly open: (document: D) => Promise<Blob>;
-  /** Absent until the vehicle is known. */
+  /** Absent until the vehicle is known, whose earlier documents are listed. */
   readonly listPrevious?: (() => Promise<readonly D[]>) | undefined;
 };

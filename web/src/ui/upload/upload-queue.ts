@@ -12,7 +12,7 @@ export type Transfer = {
 
 type Run<D> = (file: File, handlers: UploadHandlers) => Promise<D>;
 
-/** Uploads one file at a time; a failed one does not block the others and can be retried. */
+/** Uploads one file at a time. A failed one does not block the others and can be tried again. */
 export const createUploadQueue = <D>(run: Run<D>, onUploaded: (document: D) => void) => {
   const transfers = sharedValue<readonly Transfer[]>([]);
   let lastKey = 0;
@@ -79,7 +79,6 @@ export const createUploadQueue = <D>(run: Run<D>, onUploaded: (document: D) => v
 
 type Callbacks<D> = { readonly upload: Run<D>; readonly onUploaded: (document: D) => void };
 
-/** Unmounting cancels the uploads. */
 export const useUploadQueue = <D>(callbacks: Callbacks<D>) => {
   const latest = useRef(callbacks);
   useEffect(() => {

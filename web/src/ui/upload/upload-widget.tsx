@@ -16,7 +16,7 @@ import { useSelection } from './use-selection.ts';
 
 type Options<D> = { readonly value: readonly D[]; readonly onChange: (value: readonly D[]) => void };
 
-/** Two uploads may finish before the parent re-renders, so changes apply to a ref with the latest list. */
+/** Changes apply to a ref with the latest list, because two uploads may finish before the parent renders again. */
 const useDocuments = <D extends UploadDocument>({ value, onChange }: Options<D>) => {
   const latest = useRef(value);
   const picked = useRef(new Set<string>());
@@ -39,7 +39,7 @@ const useDocuments = <D extends UploadDocument>({ value, onChange }: Options<D>)
   };
 };
 
-/** Empty when cancelled. The list is loaded inside the dialog. */
+/** Resolves with no documents if the person gives up. The dialog itself loads the list. */
 const choosePrevious = <D extends UploadDocument>(
   list: () => Promise<readonly D[]>,
   alreadyAdded: ReadonlySet<string>,
@@ -56,7 +56,7 @@ type UploadWidgetProps<D extends UploadDocument> = UploadCallbacks<D> & {
   readonly value: readonly D[];
   readonly onChange: (value: readonly D[]) => void;
   readonly label: string;
-  /** The form should not be submitted while busy. */
+  /** Called when uploads begin and end, because the form should not be submitted meanwhile. */
   readonly onBusyChange?: ((busy: boolean) => void) | undefined;
   readonly error?: string | undefined;
   readonly canAdd?: boolean;

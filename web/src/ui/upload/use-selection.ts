@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { checkSelection } from './check-selection.ts';
 import { shortenName } from './file-words.ts';
 
-/** Converts pictures; if the converter cannot be loaded, files are validated as they are. */
+/** Converts pictures. If the converter cannot be loaded, files are checked as they are. */
 const prepared = async (files: readonly File[]): Promise<readonly File[]> => {
   try {
     const { preparePicture } = await import('./prepare-picture.ts');
     const ready: File[] = [];
-    // Sequential: a phone has no memory for several at once.
+    // One after the other, because a phone has no memory for several pictures at once.
     for (const file of files) ready.push(await preparePicture(file));
     return ready;
   } catch {

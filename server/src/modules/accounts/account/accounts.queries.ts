@@ -13,10 +13,10 @@ type Changes = Updateable<Schema['account']>;
 
 export const accountColumns = storedColumns(accountsTables.account);
 
-/** Bound for pending registrations per identifier; the message limit stays below it. */
+/** No identifier gets more pending registrations than this, because the limit of messages is lower. */
 const mostNamesakes = 300;
 
-/** Of a deleted account only the row is left, for what refers to it. */
+/** Leaves out deleted accounts, whose rows are kept only because other rows refer to them. */
 const selectAccounts = (db: Db) =>
   db.selectFrom('account').select(accountColumns).where('deleted_at', 'is', null);
 
@@ -105,7 +105,6 @@ export const listOperators = (db: Db): Promise<Account[]> =>
     .orderBy('id')
     .execute();
 
-/** Who may do what only an administrator may. */
 export const listActiveAdmins = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('account')

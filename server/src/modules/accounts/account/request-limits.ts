@@ -5,7 +5,7 @@ import { networkOf } from '../../../platform/limits/network-of.ts';
 import { smsPressure } from '../../../platform/messages/sms-budgets.ts';
 import type { Contact } from './contact.ts';
 
-/** Carriers and public Wi-Fi share addresses, so exceeding these only requires a captcha. */
+/** Many people share the address of a carrier or a public Wi-Fi, so beyond this limit only a captcha is required. */
 const requests: Limit = { name: 'request-address', points: 'registrationsPerAddress', seconds: 3600 };
 const failures: Limit = { name: 'failure-address', points: 'failuresPerAddress', seconds: 15 * 60 };
 

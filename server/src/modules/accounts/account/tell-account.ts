@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { Account } from './accounts.queries.ts';
 import { verifiedContacts } from './contact.ts';
 
-/** What is told of an account's security is an event of its security log too. A sign-in has an event of its own. */
+/** Messages that are recorded in the security log too. `new-device` is not among them: its sign-in is recorded. */
 const events: Partial<Record<MessageContent['template'], SecurityEventType>> = {
   'mail-changed': 'MAIL_CHANGED',
   'phone-changed': 'PHONE_CHANGED',

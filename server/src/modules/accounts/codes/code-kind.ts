@@ -8,13 +8,13 @@ type Confirm = (trx: TrxContext, account: Account, code: Code) => Promise<Readon
 
 type CodeKind = {
   readonly kind: ConfirmationKind;
-  /** 'anybody': the id suffices to confirm; otherwise the requesting account’s session is needed. */
+  /** 'anybody': who knows the id may confirm. 'a session': only a session of the account that asked may. */
   readonly askedBy: 'anybody' | 'a session';
   /** Whether the right code verifies the contact. Other kinds go to a contact that is already verified. */
   readonly provesContact: boolean;
   /** Message template; without one, the issuer writes the message. */
   readonly message?: 'authorization-code' | 'login-code' | 'password-reset-code' | 'mail-phone-update-code';
-  /** Runs in the transaction that spends the code. Absent if another request spends it. */
+  /** Runs in the transaction that spends the code. Absent if a route of its own spends the code. */
   readonly confirm?: Confirm;
 };
 

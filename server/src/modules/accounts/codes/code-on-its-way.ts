@@ -6,7 +6,7 @@ import { attemptsExceeded, secondsUntilResend } from './code-refusals.ts';
 import { codeRules } from './code-rules.ts';
 import { type Code, findNewestCode } from './codes.queries.ts';
 
-/** Asking anew within the resend pause must give neither another message nor new attempts. */
+/** Finds a code sent within the resend pause: asking again must give neither another message nor new attempts. */
 export const findCodeOnItsWay = async (
   ctx: Context,
   accountId: string,
@@ -20,7 +20,7 @@ export const findCodeOnItsWay = async (
   return code;
 };
 
-/** If that code was ended meanwhile, a new one may be sent only after the resend pause. */
+/** If the code on its way has been ended meanwhile, a new one may be sent only after the resend pause. */
 export const requireStillAwaited = (code: Code, now: Temporal.Instant): void => {
   if (code.used_at !== null)
     throw new AppError('RESEND_TOO_EARLY', { retryAfterSeconds: secondsUntilResend(code, now) });

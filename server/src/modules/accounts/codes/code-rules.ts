@@ -13,7 +13,7 @@ export const codeRules = {
 
 export const makeCode = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
 
-/** Of a code that is sent now. */
+/** The times of a code that is sent now. */
 export const freshness = (now: Temporal.Instant) => ({
   sent_at: now,
   expires_at: now.add({ minutes: codeRules.lifeMinutes }),

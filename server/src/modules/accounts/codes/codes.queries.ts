@@ -72,7 +72,7 @@ export const tryCode = (
     WHERE id = ${id} AND used_at IS NULL AND expires_at > ${now} AND attempts < ${codeRules.attempts}
     RETURNING coalesce(code_hash = ANY (${hashes}::text[]), false) AS right, attempts`;
 
-/** True only for the first caller that spends it. */
+/** True only for the first caller that spends the code. */
 export const spendCode = async (
   trx: Trx,
   id: string,
@@ -91,7 +91,7 @@ export const spendCode = async (
 
 type Renewal = Pick<Code, 'code_hash' | 'sent_at' | 'expires_at'> & Partial<Pick<Code, 'channel' | 'target'>>;
 
-/** False when a concurrent request has renewed it first. */
+/** False if a concurrent request has renewed the code first. */
 export const renewCode = async (trx: Trx, code: Code, renewal: Renewal): Promise<boolean> => {
   const result = await trx
     .updateTable('confirmation_code')
@@ -103,14 +103,14 @@ export const renewCode = async (trx: Trx, code: Code, renewal: Renewal): Promise
   return result.numUpdatedRows === 1n;
 };
 
-export const endCodes = async (
+export const endCodes = (
   trx: Trx,
   accountId: string,
   kinds: readonly ConfirmationKind[],
   now: Temporal.Instant,
   channel?: Channel,
-): Promise<void> => {
-  await trx
+) =>
+  trx
     .updateTable('confirmation_code')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
@@ -118,4 +118,3 @@ export const endCodes = async (
     .where('used_at', 'is', null)
     .$if(channel !== undefined, (query) => query.where('channel', '=', channel as Channel))
     .execute();
-};

@@ -56,11 +56,11 @@ type Options = {
 export const hashCode = (ctx: Pick<TrxContext, 'secrets'>, confirmationId: string, code: string): string =>
   ctx.secrets.hash('confirmation-code', `${confirmationId} ${code}`);
 
-/** Any of these is right: see `Secrets`. */
+/** While AUTH_SECRET is being replaced, a code is right if its hash by either of the two secrets is stored. */
 export const hashesOfCode = (ctx: Pick<TrxContext, 'secrets'>, confirmationId: string, code: string) =>
   ctx.secrets.hashes('confirmation-code', `${confirmationId} ${code}`);
 
-/** Told to the reader, who would otherwise ask for the code again and again. */
+/** The client is told that the SMS will be late, because its user would otherwise ask for the code again and again. */
 const isDelayed = async (ctx: TrxContext, { kind, channel }: Order): Promise<boolean> => {
   const { message } = getCodeKind(kind);
   return channel === 'SMS' && message !== undefined && isSmsLate(ctx, accountsMessages[message].smsBudget);
@@ -90,7 +90,7 @@ export const issueCode = async (
   return (await isDelayed(ctx, order)) ? { ...told, delayed: true } : told;
 };
 
-/** Sends a new code for the same confirmation. False when a concurrent request has renewed it first. */
+/** Sends a new code for the same confirmation. False if a concurrent request has done so first. */
 export const reissueCode = async (ctx: TrxContext, old: Code): Promise<boolean> => {
   const holder = await findHolder(ctx.db, identifierOf(old));
   const code = canBeRight(old, holder) ? makeCode() : undefined;

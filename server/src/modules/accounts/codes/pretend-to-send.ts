@@ -6,7 +6,7 @@ import { uuidv7 } from '../../../platform/time/ids.ts';
 
 export const discardedMessageJob = defineJob<{ message: string }>('discarded-message');
 
-/** All the work of a message but sending it, so that timing does not reveal whether an account exists. */
+/** Does all the work of a message except sending, so that timing does not reveal whether an account exists. */
 export const pretendToSend = (ctx: TrxContext, message: Message): Promise<void> =>
   ctx.jobs.enqueue(ctx, discardedMessageJob, {
     message: sealMessage(ctx.secrets, { id: uuidv7(ctx.clock), at: ctx.clock.now(), message }),

@@ -48,7 +48,7 @@ export const redeemCode = async <T>(
     if ('result' in outcome) return outcome.result;
     throw outcome.refusal;
   } catch (error) {
-    // Two accounts verified the same contact concurrently, and the other one won.
+    // Another account has verified the same contact at the same moment.
     if (isUniqueViolation(error)) throw wrongCode();
     throw error;
   }

@@ -59,7 +59,7 @@ test('sends of a signed-in account are thirty an hour, and free for operators', 
   for (let count = 1; count <= 31; count += 1) expect((await ask(admin, count)).statusCode).toBe(200);
 });
 
-/** Every hour from an address of its own, so that only what is counted by the day is reached. */
+/** Asks once an hour, each time from another address, so that only the daily limits are reached. */
 const hourly = async (times: number, ask: (address: string) => Promise<number>) => {
   const answers: number[] = [];
   for (let count = 1; count <= times; count += 1) {

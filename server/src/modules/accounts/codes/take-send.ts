@@ -10,7 +10,7 @@ import type { Code } from './codes.queries.ts';
 
 const hour = 3600;
 const perTargetAndAddress: Limit = { name: 'send-address', points: 'sendsPerTarget', seconds: hour };
-/** Twice the limit per address: a stranger who uses up his own share leaves the owner’s. */
+/** Twice the limit per address, so that a stranger at one address leaves half of it to the owner. */
 const perTarget: Limit = { name: 'send', points: 'sendsPerTarget', times: 2, seconds: hour };
 const perAccount: Limit = { name: 'send-account', points: 'sendsPerAccount', seconds: hour };
 
@@ -25,7 +25,7 @@ const recoveriesPerTarget: Limit = {
 };
 const smsPerAddress: Limit = { name: 'sms-address-day', points: 'smsPerAddressAndDay', seconds: day };
 
-type SendRequest = Pick<Code, 'kind' | 'channel' | 'target'> & Partial<Pick<Code, 'account_id'>>;
+export type SendRequest = Pick<Code, 'kind' | 'channel' | 'target'> & Partial<Pick<Code, 'account_id'>>;
 
 /** Prevents SMS pumping: foreign SMS are expensive and fraudsters earn from numbers they own. */
 const requireServedCountry = ({ config }: Context, { channel, target }: Contact): void => {

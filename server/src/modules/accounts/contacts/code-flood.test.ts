@@ -25,7 +25,7 @@ test('five accounts that ask a hundred and fifty times for a stranger’s number
   const asking = tokens.flatMap((token) => Array.from({ length: 30 }, () => askPhone(token, stranger)));
   await Promise.all(asking);
   expect((await messagesTo(app, stranger)).length).toBeLessThanOrEqual(5);
-  // An account sends one code, and those refused during the flood may ask again; a sixth account may not.
+  // Each of the five accounts may send one code, some of them only now. The sixth account may not.
   for (const token of [...tokens, await enter()]) await askPhone(token, stranger);
   expect(await messagesTo(app, stranger)).toHaveLength(5);
 });

@@ -16,7 +16,7 @@ import { dropFactor } from './remove-factor.ts';
 
 const mostFactors = 10;
 
-/** The session counts as opened with the factor, which was just proved in it. */
+/** The factor was just proved in this session, so the session counts as opened with it. */
 const noteInSession = async (trx: TrxContext, factor: Pick<NewFactor, 'id' | 'kind'>) => {
   const { sessionId, lacksFactor } = requireActor(trx);
   const proof = { factor: factor.kind, factor_id: factor.id };
@@ -43,7 +43,7 @@ export const addFactor = async (
   });
   const isFirst = !(await findRecoverySet(trx.db, account.id));
   const recoveryCodes = isFirst ? await makeRecoveryCodes(trx, account.id) : undefined;
-  // From now on nobody signs in by mail or SMS.
+  // Codes by mail or SMS sign nobody in to an account with a factor.
   if (isFirst) await endCodes(trx.db, account.id, ['LOGIN_ATTEMPT'], trx.clock.now());
   await noteInSession(trx, factor);
   await recordInJournal(trx, {

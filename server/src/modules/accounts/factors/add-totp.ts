@@ -14,7 +14,7 @@ import { tryChallenge } from './try-challenge.ts';
 /** As long as SHA-1's output, as RFC 4226 recommends. */
 const secretBytes = 20;
 
-/** Nothing is added before the app has shown a right code. */
+/** The factor is added only when the app has shown a right code. */
 export const startTotp = async (trx: TrxContext): Promise<{ secret: string; uri: string }> => {
   await requireRecentProof(trx);
   const account = await getCurrentAccount(trx);

@@ -7,14 +7,13 @@ import { codeRules } from '../codes/code-rules.ts';
 export type Challenge = Selectable<Schema['factor_challenge']>;
 type NewChallenge = Insertable<Schema['factor_challenge']>;
 
-export const insertChallenge = async (trx: Trx, challenge: NewChallenge): Promise<void> => {
-  await trx.insertInto('factor_challenge').values(challenge).execute();
-};
+export const insertChallenge = (trx: Trx, challenge: NewChallenge) =>
+  trx.insertInto('factor_challenge').values(challenge).execute();
 
 export const findChallenge = (db: Db, id: string): Promise<Challenge | undefined> =>
   db.selectFrom('factor_challenge').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The last one that this session asked for. */
+/** The last challenge that this session asked for. */
 export const findChallengeOfSession = (
   db: Db,
   accountId: string,
@@ -32,7 +31,7 @@ export const findChallengeOfSession = (
     .limit(1)
     .executeTakeFirst();
 
-/** The tries so far, with this one; undefined when it is used, expired or tried too often. */
+/** Returns the number of tries with this one; undefined if the challenge is used, expired or tried too often. */
 export const countTry = async (trx: Trx, id: string, now: Temporal.Instant): Promise<number | undefined> => {
   const row = await trx
     .updateTable('factor_challenge')
@@ -46,20 +45,14 @@ export const countTry = async (trx: Trx, id: string, now: Temporal.Instant): Pro
   return row?.attempts;
 };
 
-export const endChallenge = async (trx: Trx, id: string, now: Temporal.Instant): Promise<void> => {
-  await trx.updateTable('factor_challenge').set({ used_at: now }).where('id', '=', id).execute();
-};
+export const endChallenge = (trx: Trx, id: string, now: Temporal.Instant) =>
+  trx.updateTable('factor_challenge').set({ used_at: now }).where('id', '=', id).execute();
 
-export const endSignInChallenges = async (
-  trx: Trx,
-  accountId: string,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await trx
+export const endSignInChallenges = (trx: Trx, accountId: string, now: Temporal.Instant) =>
+  trx
     .updateTable('factor_challenge')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'SIGN_IN')
     .where('used_at', 'is', null)
     .execute();
-};

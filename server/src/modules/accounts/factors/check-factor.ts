@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { getCurrentAccount, requireActor } from '../account/current-account.ts';
 import { awaitFactor } from './await-factor.ts';
 
-/** An open session is to prove a factor again, or for the first time. */
+/** Opens a challenge with which an open session proves a factor again, or for the first time. */
 export const checkFactor = async (trx: TrxContext): Promise<{ confirmation: FactorConfirmation }> => {
   const account = await getCurrentAccount(trx);
   const { sessionId } = requireActor(trx);

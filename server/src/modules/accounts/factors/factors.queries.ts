@@ -20,7 +20,7 @@ export const hasFactor = async (db: Db, accountId: string): Promise<boolean> =>
   (await db.selectFrom('factor').select('id').where('account_id', '=', accountId).executeTakeFirst()) !==
   undefined;
 
-/** Of these accounts, those that have a second factor. */
+/** Returns those of the accounts that have a second factor. */
 export const listWithFactor = async (db: Db, accountIds: readonly string[]): Promise<Set<string>> => {
   if (accountIds.length === 0) return new Set();
   const having = db.selectFrom('factor').select('account_id').distinct();
@@ -31,9 +31,7 @@ export const listWithFactor = async (db: Db, accountIds: readonly string[]): Pro
 export const insertFactor = (trx: Trx, factor: NewFactor): Promise<FactorRow> =>
   trx.insertInto('factor').values(factor).returningAll().executeTakeFirstOrThrow();
 
-export const deleteFactor = async (trx: Trx, id: string): Promise<void> => {
-  await trx.deleteFrom('factor').where('id', '=', id).execute();
-};
+export const deleteFactor = (trx: Trx, id: string) => trx.deleteFrom('factor').where('id', '=', id).execute();
 
 export const deleteFactors = async (trx: Trx, accountId: string): Promise<void> => {
   await trx.deleteFrom('factor').where('account_id', '=', accountId).execute();
@@ -42,24 +40,22 @@ export const deleteFactors = async (trx: Trx, accountId: string): Promise<void> 
 
 type Use = Pick<FactorRow, 'last_used_at'> & Partial<Pick<FactorRow, 'last_step' | 'counter'>>;
 
-export const noteFactorUse = async (trx: Trx, id: string, use: Use): Promise<void> => {
-  await trx.updateTable('factor').set(use).where('id', '=', id).execute();
-};
+export const noteFactorUse = (trx: Trx, id: string, use: Use) =>
+  trx.updateTable('factor').set(use).where('id', '=', id).execute();
 
 type RecoverySet = Selectable<Schema['recovery_code_set']>;
 
 export const findRecoverySet = (db: Db, accountId: string): Promise<RecoverySet | undefined> =>
   db.selectFrom('recovery_code_set').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-export const saveRecoverySet = async (trx: Trx, set: RecoverySet): Promise<void> => {
-  await trx
+export const saveRecoverySet = (trx: Trx, set: RecoverySet) =>
+  trx
     .insertInto('recovery_code_set')
     .values(set)
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(set))
     .execute();
-};
 
-/** How many are left; undefined when the code is not among them. */
+/** Returns how many recovery codes are left; undefined if there is none with this hash. */
 export const spendRecoveryHash = (trx: Trx, accountId: string, hash: string) => firstValueOf<number>(trx)`
     UPDATE recovery_code_set SET hashes = array_remove(hashes, ${hash}::text)
     WHERE account_id = ${accountId} AND ${hash}::text = ANY (hashes)

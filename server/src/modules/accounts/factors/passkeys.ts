@@ -11,7 +11,7 @@ import type { Account } from '../account/accounts.queries.ts';
 import { codeRules } from '../codes/code-rules.ts';
 import type { FactorRow } from './factors.queries.ts';
 
-/** Loaded when a passkey comes: it brings two dozen packages, and most instances start without one in sight. */
+/** Loaded when a passkey is used, because the library brings two dozen packages that most instances do not need. */
 const library = () => import('@simplewebauthn/server');
 
 /** ES256, EdDSA, RS256. */
@@ -45,7 +45,7 @@ export const requestOptionsOf = (
   userVerification: 'required',
 });
 
-/** The authenticator keeps the identifier, which therefore names nobody. */
+/** The authenticator keeps this identifier, so it must not name anybody. */
 const userHandleOf = ({ id }: Account) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
 
 export const creationOptionsOf = (
@@ -72,7 +72,7 @@ export const creationOptionsOf = (
   },
 });
 
-/** The library throws for whatever is wrong. The reason is for the operator: PUBLIC_URL may be at fault. */
+/** The library throws for whatever is wrong. The log tells the operator why, because PUBLIC_URL may be at fault. */
 const orRefused = async <T>({ log }: Pick<Context, 'log'>, verify: () => Promise<T>) => {
   try {
     return await verify();
@@ -92,7 +92,7 @@ const expectedOf = (ctx: Pick<Context, 'config'>, expectedChallenge: string) => 
   };
 };
 
-/** The counter of the passkey after this use; undefined when it is not proved. */
+/** Returns the passkey's counter after this use; undefined if the passkey was not proved. */
 export const verifyAssertion = async (
   ctx: Pick<Context, 'config' | 'log'>,
   challenge: string,

@@ -15,7 +15,7 @@ import { tryChallenge, wrongPasskey } from './try-challenge.ts';
 
 export type Evidence = { readonly code: string } | { readonly response: Assertion };
 
-/** As hard to guess as a code by mail: whoever knows the password could ask for one challenge after another. */
+/** Counted per account, because whoever knows the password could ask for one challenge after another. */
 const guesses: Limit = { name: 'factor-account', points: 'wrongFactorCodesPerAccount', seconds: 3600 };
 
 const byTotp = async (trx: TrxContext, account: Account, typed: string): Promise<FactorProof | undefined> => {

@@ -13,8 +13,8 @@ export const needsFactor = (
 ): boolean => config.requireAdminSecondStep && hasConsoleRole(roles);
 
 /**
- * For changes of factors: the password and, if there is a factor, also that must have been given in this session within
- * the last minutes. Otherwise whoever knows the password alone could add a factor of his own.
+ * Before factors are changed, the password and a factor, if there is one, must have been given in this session
+ * within the last minutes. Otherwise whoever knows the password alone could add a factor of his own.
  */
 export const requireRecentProof = async (ctx: Context | TrxContext): Promise<void> => {
   await requireRecentPassword(ctx);

@@ -25,7 +25,7 @@ export const makeRecoveryCodes = async (trx: TrxContext, accountId: string): Pro
   return [...codes];
 };
 
-/** How many are left; undefined when the code is wrong or was used before. */
+/** Returns how many codes are left; undefined if the code is wrong or was used before. */
 export const spendRecoveryCode = async (
   trx: TrxContext,
   accountId: string,

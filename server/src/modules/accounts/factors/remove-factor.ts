@@ -8,7 +8,7 @@ import { deleteSessionsOfFactor } from '../sessions/sessions.queries.ts';
 import { deleteFactor, deleteFactors, type FactorRow, listFactors } from './factors.queries.ts';
 import { needsFactor, requireRecentProof } from './recent-factor.ts';
 
-/** Whoever signed in with a factor that the owner gives up is signed out, but for the session that does it. */
+/** Deletes the factor and the sessions that were opened with it, except the session that makes this request. */
 export const dropFactor = async (
   trx: TrxContext,
   { id: userId }: Account,

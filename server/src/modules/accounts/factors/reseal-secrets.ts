@@ -11,7 +11,7 @@ const sealedColumns = [
   ['recovery_code_set', 'sealed_key'],
 ] as const;
 
-/** While AUTH_SECRET is replaced: sessions and codes end with the old secret, factors must not. */
+/** While AUTH_SECRET is being replaced, seals factors with the new secret, because they must outlive the old one. */
 export const resealSecrets = async (ctx: Context): Promise<void> => {
   if (!isBeingReplaced(ctx.secrets)) return;
   for (const [name, sealed] of sealedColumns) {

@@ -6,8 +6,8 @@ import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { deleteFactors, listFactors } from './factors.queries.ts';
 
 /**
- * For whoever has lost phone and recovery codes; whoever found the phone may be signed in on it, so all sessions end.
- * False when there was no factor.
+ * Removes all factors of somebody who has lost phone and recovery codes, and ends all sessions, because a finder
+ * may be signed in on the phone. Returns false if there was no factor.
  */
 export const resetFactors = async (trx: TrxContext, { id }: Pick<Account, 'id'>): Promise<boolean> => {
   const account = await lockAccount(trx.db, id);

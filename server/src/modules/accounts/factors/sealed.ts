@@ -8,7 +8,7 @@ type Sealing = Pick<Context, 'secrets' | 'log'>;
 
 export const seal = (secrets: Secrets, text: string): string => sealText(secrets, purpose, text);
 
-/** Undefined when AUTH_SECRET was replaced before what it had sealed was sealed anew: the factors have to be reset. */
+/** Undefined: AUTH_SECRET was replaced before the factors were sealed anew, so the factors have to be reset. */
 export const unseal = ({ secrets, log }: Sealing, sealed: string): string | undefined => {
   try {
     return unsealText(secrets, purpose, sealed);
@@ -20,7 +20,7 @@ export const unseal = ({ secrets, log }: Sealing, sealed: string): string | unde
 
 export const isBeingReplaced = (secrets: Secrets): boolean => secrets.keys(purpose).length > 1;
 
-/** Undefined when there is nothing to do, or nothing that could be done. */
+/** Undefined: the text is sealed with the current secret already, or cannot be unsealed. */
 export const reseal = (ctx: Sealing, sealed: string): string | undefined => {
   if (isSealedWithCurrentKey(ctx.secrets, purpose, sealed)) return undefined;
   const text = unseal(ctx, sealed);

@@ -20,7 +20,7 @@ export const totpOf = (secret: Uint8Array, step: number): string => {
 const isSame = (typed: string, code: string) =>
   typed.length === code.length && timingSafeEqual(Buffer.from(typed), Buffer.from(code));
 
-/** The time step whose code was typed, if it is later than `lastStep`: so no code is good twice. */
+/** Finds the time step whose code was typed. It must be later than `lastStep`, so that no code works twice. */
 export const findStep = (
   secret: Uint8Array,
   typed: string,
@@ -42,7 +42,7 @@ export const toBase32 = (bytes: Uint8Array): string => {
 
 const issuer = 'Oktet';
 
-/** What the QR code for the app says. */
+/** The text of the QR code from which the app reads the secret. */
 export const totpUri = (secret: string, account: string): string => {
   const query = new URLSearchParams({
     secret,

@@ -6,7 +6,7 @@ import { codeRules } from '../codes/code-rules.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { type Challenge, countTry, endChallenge, findChallenge } from './challenges.queries.ts';
 
-/** Another challenge can be had at once, but guesses are counted by account as well. */
+/** The client may ask for another challenge at once, because guesses are limited per account as well. */
 const tooManyTries = () => new AppError('CODE_ATTEMPTS_EXCEEDED', { retryAfterSeconds: 1 });
 
 export const wrongPasskey = (attemptsLeft?: number): AppError =>
@@ -22,8 +22,8 @@ const whyNotTried = ({ used_at, expires_at }: Challenge, now: Temporal.Instant):
 export type Proved<T> = { readonly result: T };
 
 /**
- * `prove` runs under the account's lock and returns undefined for what is wrong. A wrong try is committed, so it counts;
- * a right one ends the challenge.
+ * `prove` runs under the account's lock and returns undefined if the evidence is wrong. A wrong try is
+ * committed, so that it counts; a right one ends the challenge.
  */
 export const tryChallenge = async <T>(
   ctx: Context,

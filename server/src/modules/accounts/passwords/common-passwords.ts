@@ -47,7 +47,7 @@ const pieces = (row: string) =>
   );
 
 const buildWords = (): ReadonlySet<string> => {
-  // As they are written, typed on a Latin keyboard, and transliterated.
+  // The Russian words as they are written, typed on a Latin keyboard, and transliterated.
   const russian = [...readWords('russian'), ...readWords('site')].flatMap((word) => [
     word,
     spell(word, sameKey),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel, Confirmation, IdentificationMethod } from '#contract/accounts/accounts.ts';
+import type { Channel, Confirmation } from '#contract/accounts/accounts.ts';
+import type { accountsRoutes } from '#contract/accounts/accounts-routes.ts';
+import type { BodyOf } from '#contract/route.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { findHolder } from '../account/accounts.queries.ts';
@@ -16,12 +18,6 @@ import { takeRequestFromAddress } from '../account/request-limits.ts';
 import { defineCodeKind } from '../codes/code-kind.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { takeSend } from '../codes/take-send.ts';
-
-type Input = {
-  readonly userName: string;
-  readonly confirmationBy?: IdentificationMethod | undefined;
-  readonly captchaToken?: string | undefined;
-};
 
 /** No `confirm`: the code is spent together with the new password. */
 const { kind } = defineCodeKind({
@@ -51,7 +47,7 @@ const findDestination = async (ctx: Context, name: Identifier, channel: Channel)
 /** `userId` in the response is a random handle for this request, not an account id. */
 export const requestPasswordReset = async (
   ctx: Context,
-  { userName, confirmationBy, captchaToken }: Input,
+  { userName, confirmationBy, captchaToken }: BodyOf<typeof accountsRoutes.requestPasswordReset>,
 ): Promise<{ userId: string; confirmation: Confirmation }> => {
   const name = parseIdentifier(userName);
   if (!isPossible(name)) throw invalidField('userName', 'INVALID_FORMAT');

@@ -1,3 +1,5 @@
+import type { accountsRoutes } from '#contract/accounts/accounts-routes.ts';
+import type { BodyOf } from '#contract/route.ts';
 import { recipeOf } from '../../../platform/auth/passwords.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
@@ -13,15 +15,6 @@ import { tryTypedCode } from '../codes/redeem-code.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
-type Input = {
-  readonly userId: string;
-  readonly code: string;
-  readonly password: string;
-  /** Needed when claiming an account that an operator opened. */
-  readonly agreementAccepted?: true | undefined;
-  readonly captchaToken?: string | undefined;
-};
-
 /** Checks the code without spending it; it is spent later together with the new password. */
 const getAccountByCode = async (ctx: Context, sent: Code | undefined, typed: string): Promise<Account> => {
   if (!sent) throw wrongCode();
@@ -34,7 +27,13 @@ const getAccountByCode = async (ctx: Context, sent: Code | undefined, typed: str
 
 export const resetPassword = async (
   ctx: Context,
-  { userId: handle, code, password, agreementAccepted, captchaToken }: Input,
+  {
+    userId: handle,
+    code,
+    password,
+    agreementAccepted,
+    captchaToken,
+  }: BodyOf<typeof accountsRoutes.resetPassword>,
 ): Promise<void> => {
   requireUncommon('password', password);
   const sent = await findCodeByHandle(ctx.db, handle);

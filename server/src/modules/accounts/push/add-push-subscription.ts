@@ -10,7 +10,7 @@ import { lockCurrentAccount, requireActor } from '../account/current-account.ts'
 
 type Given = BodyOf<typeof pushRoutes.addPushSubscription>;
 
-/** Nothing can be encrypted for a key that is no point of the curve; each message to it would fail again and again. */
+/** Refuses a key that is no point of the curve, because nothing can be encrypted for it and every push would fail. */
 const requirePoint = (p256dh: string): void => {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { listPushSubscriptions } from '../../../platform/messages/push/push-subscriptions.queries.ts';
 
-/** A browser that is told: where a message of the channel PUSH goes. */
+/** One browser of an account, to which a message of the channel PUSH goes. */
 export type PushTarget = {
   readonly channel: 'PUSH';
-  /** Of the subscription. */
+  /** Id of the browser's subscription. */
   readonly target: string;
   readonly accountId: string;
 };
@@ -19,7 +19,7 @@ export const listPushTargets = async (
   return rows.map(({ id, account_id }) => ({ channel: 'PUSH', target: id, accountId: account_id }));
 };
 
-/** The id of the push beside the first message of a notice whose ids are given: a repeated notice is not pushed twice. */
+/** Derives the push's id from that of the notice's first message, so that a repeated notice is not pushed twice. */
 export const pushMessageId = (messageId: string, { target }: PushTarget): string => {
   const hex = createHash('sha256').update(`${messageId} ${target}`).digest('hex');
   const variant = '89ab'[Number.parseInt(hex.slice(16, 17), 16) % 4];

@@ -20,7 +20,7 @@ export type Person = Pick<NewAccount, 'first_name' | 'last_name'> & {
 
 type VouchedOptions = { readonly demo?: boolean };
 
-/** Created without codes, because whoever runs the server vouches for the person. Undefined when the e-mail is taken. */
+/** Needs no codes, because whoever runs the server vouches for the person. Undefined if the e-mail is taken. */
 export const insertVouchedAccount = async (
   trx: TrxContext,
   person: Person,

@@ -8,7 +8,7 @@ import { insertSecurityEvent } from './security-log.queries.ts';
 
 type Place = Pick<Context, 'address' | 'userAgent'>;
 
-/** /16 of IPv4, /32 of IPv6: providers of a country have few of them, and a phone changes its address within them. */
+/** Returns /16 of an IPv4 or /32 of an IPv6 address: a phone changes its address, but mostly within this network. */
 export const prefixOf = (address: string): string => {
   const network = networkOf(address);
   const separator = network.includes(':') ? ':' : '.';
@@ -22,17 +22,17 @@ const deviceOf = (userAgent: string | null): string | null => {
 
 type RecordContext = Place & Pick<Context, 'clock' | 'actor'> & { readonly db: Db };
 
-export const recordSecurityEvent = (
+export const recordSecurityEvent = async (
   ctx: RecordContext,
-  /** Null: nobody has the name that was tried. */
+  /** Null: no account has the name with which somebody tried to sign in. */
   accountId: string | null,
   type: SecurityEventType,
   unusual: UnusualKind | null = null,
 ): Promise<void> => {
   const isOwn = ctx.actor === null || ctx.actor.userId === accountId;
-  // What another does happens at an address that is not the owner's, and what a job finds out at none.
+  // Only acts of the owner are recorded with an address: another actor has his own, and a job has none.
   const place = isOwn && ctx.address !== '' ? ctx.address : null;
-  return insertSecurityEvent(ctx.db, {
+  await insertSecurityEvent(ctx.db, {
     id: uuidv7(ctx.clock),
     account_id: accountId,
     type,

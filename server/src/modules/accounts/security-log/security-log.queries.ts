@@ -6,11 +6,10 @@ import type { Trx } from '../../../platform/db/transact.ts';
 
 export type SecurityEventRow = Selectable<Schema['security_event']>;
 
-export const insertSecurityEvent = async (db: Db, event: SecurityEventRow): Promise<void> => {
-  await db.insertInto('security_event').values(event).execute();
-};
+export const insertSecurityEvent = (db: Db, event: SecurityEventRow) =>
+  db.insertInto('security_event').values(event).execute();
 
-/** True if it has signed in before, but from no address that begins like this. */
+/** True if the account has signed in before, but never from an address with this prefix. */
 export const isNewPlace = async (db: Db, accountId: string, prefix: string): Promise<boolean> =>
   (await firstValueOf<boolean>(db)`
     SELECT coalesce(bool_and(prefix IS DISTINCT FROM ${prefix}), false) AS new FROM security_event
@@ -26,7 +25,7 @@ export const securityEventsOf = (db: Db, accountId: string) =>
 
 type Failures = { readonly account_id: string; readonly count: number };
 
-/** Accounts with that many failures since then which were not told since `toldSince`. */
+/** Lists accounts with at least `many` failures since `since` that were not told of any since `toldSince`. */
 export const listManyFailures = (
   db: Db,
   { since, toldSince, many }: { since: Temporal.Instant; toldSince: Temporal.Instant; many: number },
@@ -37,17 +36,16 @@ export const listManyFailures = (
       WHERE told.account_id = failure.account_id AND told.type = 'MANY_FAILURES' AND told.at > ${toldSince})
     GROUP BY account_id HAVING count(*) >= ${many} ORDER BY account_id`;
 
-/** The database allows it for rows before the moment that the transaction names, and for no others. */
+/** A trigger lets a transaction delete only events before the moment that the transaction names. */
 export const deleteOldSecurityEvents = async (trx: Trx, before: Temporal.Instant): Promise<void> => {
   await sql`SELECT set_config('oktet.forget_before', ${before.toString()}, true)`.execute(trx);
   await trx.deleteFrom('security_event').where('at', '<', before).execute();
 };
 
-/** What happened and when stays with the account's number. */
-export const forgetAddresses = async (db: Db, accountId: string): Promise<void> => {
-  await db
+/** Keeps, under the number of the account, what happened and when. */
+export const forgetAddresses = (db: Db, accountId: string) =>
+  db
     .updateTable('security_event')
     .set({ address: null, prefix: null, device: null })
     .where('account_id', '=', accountId)
     .execute();
-};

@@ -4,11 +4,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
-export const insertSession = async (trx: Trx, session: Insertable<Schema['session']>): Promise<void> => {
-  await trx.insertInto('session').values(session).execute();
-};
+export const insertSession = (trx: Trx, session: Insertable<Schema['session']>) =>
+  trx.insertInto('session').values(session).execute();
 
-/** By what a session has proved that it is its owner's, beside the password. A recovery code has no id. */
+/** The factor with which the owner of a session was proved, beside the password. A recovery code has no id. */
 export type FactorProof = { readonly factor: FactorMethod; readonly factor_id: string | null };
 
 export const setSessionFactor = async (
@@ -61,13 +60,12 @@ export const deleteSession = async (trx: Trx, accountId: string, id: string): Pr
   return result.numDeletedRows > 0n;
 };
 
-export const deleteSessions = async (trx: Trx, accountId: string, exceptId?: string): Promise<void> => {
-  await trx
+export const deleteSessions = (trx: Trx, accountId: string, exceptId?: string) =>
+  trx
     .deleteFrom('session')
     .where('account_id', '=', accountId)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId as string))
     .execute();
-};
 
 export const deleteOldestSessions = async (trx: Trx, accountId: string, kept: number): Promise<string[]> => {
   const rows = await trx
@@ -89,9 +87,8 @@ export const deleteOldestSessions = async (trx: Trx, accountId: string, kept: nu
 export const deleteAllSessions = async (trx: Trx): Promise<number> =>
   Number((await trx.deleteFrom('session').executeTakeFirst()).numDeletedRows);
 
-export const deleteDemoSessions = async (trx: Trx): Promise<void> => {
-  await trx
+export const deleteDemoSessions = (trx: Trx) =>
+  trx
     .deleteFrom('session')
     .where('account_id', 'in', (eb) => eb.selectFrom('account').select('id').where('demo', '=', true))
     .execute();
-};

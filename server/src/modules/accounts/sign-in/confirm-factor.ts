@@ -16,7 +16,7 @@ const noteInSession = async (trx: TrxContext, proof: FactorProof): Promise<Heade
   return {};
 };
 
-/** Undefined when no factor is awaited under this id. A check belongs to the session that asked for it. */
+/** Undefined if no factor is awaited under this id, or if another session is to be checked. */
 export const findAwaitedFactor = async (ctx: Context, id: string): Promise<Challenge | undefined> => {
   const challenge = await findChallenge(ctx.db, id);
   if (challenge?.purpose === 'SIGN_IN') return challenge;

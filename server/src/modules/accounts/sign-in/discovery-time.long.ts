@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let accounts = pairs;
-/** Added per round, so that unused rounds cost nothing. */
+/** Adds the accounts of one round, because most runs do not need all rounds. */
 const addTaken = async (first: number) => {
   for (; accounts < first + pairs; accounts += 1) await addAccount(app, { phone: taken(accounts) });
 };

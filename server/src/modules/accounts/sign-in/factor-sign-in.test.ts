@@ -149,7 +149,7 @@ describe('no code by mail or SMS takes the place of the factor', () => {
     expect(refusal(await confirm(app, id, code))).toMatchObject(expired);
     app.clock.advance({ minutes: 6 });
     expect((await call(app, `POST /confirmation-codes/${id}/resend`)).statusCode).toBe(404);
-    // As if it had been sent while the factor was being added.
+    // Makes the code look as if it had been sent while the factor was being added.
     const sent = app.database.db.updateTable('confirmation_code').set({ used_at: null });
     await sent.where('id', '=', id).execute();
     expect(refusal(await confirm(app, id, code))).toMatchObject(expired);

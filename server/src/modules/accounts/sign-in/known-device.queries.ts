@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
-/** The first hash is stored; the others are those of the same device under another secret. */
+/** The first hash is stored; the others are hashes of the same device under another secret. */
 type Seen = {
   readonly accountId: string;
   readonly devices: readonly string[];
@@ -12,7 +12,7 @@ type Seen = {
 type Noted = { readonly isNew: boolean; readonly isFirst: boolean };
 
 export const noteDevice = async (trx: Trx, { accountId, devices, at }: Seen): Promise<Noted> => {
-  // The outer SELECT does not see the row that is inserted beside it.
+  // The outer SELECT does not see the row that its own statement inserts.
   const rows = await rowsOf<Noted>(trx)`
     WITH noted AS (
       INSERT INTO known_device (account_id, device, seen_at) VALUES (${accountId}, ${devices[0]}, ${at})

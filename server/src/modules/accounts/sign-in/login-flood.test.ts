@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const login = (username: string, password: string, address: string) =>
   call(app, 'POST /login-attempt', { json: { username, password }, address });
 
-// With much else on the machine each password takes long.
+// On a busy machine each password takes long.
 test('a flood of wrong passwords from one address keeps nobody else from signing in', {
   timeout: 120_000,
 }, async () => {
@@ -34,7 +34,7 @@ test('a flood of wrong passwords from one address keeps nobody else from signing
       const { statusCode } = await login(`n${attacker}@example.com`, 'a wrong password', '198.51.100.66');
       if (statusCode !== 503) continue;
       crowded.resolve();
-      // A refusal comes at once: asking again without a pause would leave this process no time for the drivers.
+      // A refusal comes at once, so without a pause the attackers would leave no time for the drivers.
       await pause(5);
     }
   };

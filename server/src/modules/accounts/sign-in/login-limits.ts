@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context/context.ts';
-import { type Limit, takeAllOrRefuse, takeOne, tooMany } from '../../../platform/limits/limits.ts';
+import { type Limit, takeOne, tooMany, usedShare } from '../../../platform/limits/limits.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import type { Identifier } from '../account/identifier.ts';
 import { hasSessionFrom } from '../account/in-use-from.queries.ts';
@@ -11,19 +11,35 @@ const perNameAndAddress: Limit = {
   points: 'wrongPasswordsPerNameAndAddress',
   seconds: quarter,
 };
+/** Counts passwords that were found wrong, while the limit above also counts those that are being checked. */
+const wrongPerNameAndAddress: Limit = { ...perNameAndAddress, name: 'password-wrong' };
 const perName: Limit = { name: 'password-name', points: 'wrongPasswordsPerName', seconds: quarter };
+
+/** By then the attempts that are being checked are counted as wrong, or not at all. */
+const checkedSeconds = 2;
+
+type Pair = readonly [name: string, network: string];
+
+/** A crowd at the same moment is only told to wait until its passwords are checked. */
+const takePair = async (ctx: Context, pair: Pair) => {
+  const taken = await takeOne(ctx, perNameAndAddress, ...pair);
+  if (!taken.isOver) return taken;
+  await taken.giveBack();
+  const areWrong = (await usedShare(ctx, wrongPerNameAndAddress, ...pair)) >= 1;
+  throw tooMany(areWrong ? taken.retryAfterSeconds : checkedSeconds);
+};
 
 /** Counts in advance, so that concurrent attempts cannot exceed the limits; returns the undo. */
 const takeAttempt = async (
   ctx: Context,
   name: Identifier,
+  pair: Pair,
   captchaToken: string | undefined,
 ): Promise<() => Promise<void>> => {
-  const network = networkOf(ctx.address);
-  const givePairBack = await takeAllOrRefuse(ctx, [perNameAndAddress, name.value, network]);
+  const ofPair = await takePair(ctx, pair);
   const all = await takeOne(ctx, perName, name.value);
   const giveBack = async () => {
-    await givePairBack();
+    await ofPair.giveBack();
     await all.giveBack();
   };
   // Strangers elsewhere must not lock the owner out at an address where he has a session.
@@ -47,13 +63,15 @@ export const tryingPassword = async <T>(
   captchaToken: string | undefined,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> => {
-  const giveBack = await takeAttempt(ctx, name, captchaToken);
+  const pair = [name.value, networkOf(ctx.address)] as const;
+  const giveBack = await takeAttempt(ctx, name, pair, captchaToken);
   let isWrong = false;
   try {
     const outcome = await attempt();
     isWrong = outcome === undefined;
     return outcome;
   } finally {
-    if (!isWrong) await giveBack();
+    if (isWrong) await takeOne(ctx, wrongPerNameAndAddress, ...pair);
+    else await giveBack();
   }
 };

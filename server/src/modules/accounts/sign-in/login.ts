@@ -1,5 +1,7 @@
 import type { Confirmation } from '#contract/accounts/accounts.ts';
+import type { accountsRoutes } from '#contract/accounts/accounts-routes.ts';
 import type { FactorConfirmation } from '#contract/accounts/factors.ts';
+import type { BodyOf } from '#contract/route.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, listAccountsToSignIn, lockAccount } from '../account/accounts.queries.ts';
@@ -13,11 +15,7 @@ import { sendLoginCode } from './send-login-code.ts';
 import { requireSessionType } from './session-type.ts';
 import { firstCode, secondStepCode } from './sign-in-codes.ts';
 
-export type LoginInput = {
-  readonly username: string;
-  readonly password: string;
-  readonly captchaToken?: string | undefined;
-};
+type LoginInput = BodyOf<typeof accountsRoutes.login>;
 
 type LoginOutcome =
   | { readonly userId: string; readonly headers: Readonly<Record<string, string>> }

@@ -15,11 +15,11 @@ import { requireSessionType } from './session-type.ts';
 
 const mostDevices = 20;
 
-/** The browser and the network. Versions are left out, because browsers update themselves every few weeks. */
+/** A device is a browser in a network. Versions are left out, because browsers update themselves every few weeks. */
 const devicesOf = ({ userAgent, address, secrets }: TrxContext) =>
   secrets.hashes('device', `${(userAgent ?? '').replace(/[\d._]+/g, '')} ${networkOf(address)}`);
 
-/** The first device of an account is the owner's own. Whoever comes from a new place comes with a new device too. */
+/** The first device of an account counts as its owner's. A new place always comes with a new device. */
 const noteSignIn = async (ctx: TrxContext, account: Account): Promise<void> => {
   const seen = { accountId: account.id, devices: devicesOf(ctx), at: ctx.clock.now() };
   const { isNew, isFirst } = await noteDevice(ctx.db, seen);
@@ -67,7 +67,7 @@ export const openSession = async (
   return { Authorization: `Bearer ${token}` };
 };
 
-/** The last step of a sign-in: what may have changed since its first is asked again. */
+/** Checks again what may have changed since the first step of the sign-in, and opens the session. */
 export const signInAs = async (
   trx: TrxContext,
   account: Account,

@@ -17,7 +17,7 @@ const contains = (entries: readonly string[], address: string): boolean => {
   return isIP(plain) !== 0 && list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
 };
 
-/** An auditor opens no kiosk: trucks check in there. */
+/** An auditor may not open a kiosk, because trucks check in there and he changes nothing. */
 const mayOpen = {
   admin: (roles: readonly Role[]) => roles.length > 0,
   terminal: (roles: readonly Role[]) => roles.some((role) => role !== 'AUDITOR'),

@@ -8,7 +8,7 @@ import { type Code, endCodes } from '../codes/codes.queries.ts';
 import { hasFactor } from '../factors/factors.queries.ts';
 import { signInAs } from './open-session.ts';
 
-/** A code that was sent at the moment when the account got its factor must not open it without one. */
+/** Refuses a code that was sent before the account had a factor, because it would sign in without that factor. */
 const signIn = async (trx: TrxContext, account: Account, { session_type }: Code) => {
   if (await hasFactor(trx.db, account.id)) throw expiredCode();
   return signInAs(trx, account, session_type ?? 'web');

@@ -11,7 +11,7 @@ const keptMonths = 12;
 
 export const tellFailuresJob = defineJob<Record<string, never>>('tell-sign-in-failures', { concurrency: 1 });
 
-/** By a job, because telling at the failure itself would take longer for names that exist than for others. */
+/** A job does this, because telling at the failure would take longer for names that exist than for others. */
 export const tellFailures = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
   const window = {

@@ -45,7 +45,7 @@ const listPauses = async (
 };
 
 const sampleMinutes = 30;
-/** More samples are not taken: windows that are longer include closures of days, in which the gate does not move. */
+/** A longer window includes closures of whole days, in which the gate does not move, so more samples tell nothing. */
 const mostSamples = 48;
 
 const worstLag = async (ctx: TrxContext, { from, to }: Span) => {
@@ -85,8 +85,8 @@ export const arrivalEvidence = async (
 };
 
 /**
- * For a place that was won in a draw and never taken. It matters only whether its driver could be told and could
- * answer.
+ * Evidence about a place that was won in a draw and never taken. It matters only whether the driver could be
+ * told and could answer.
  */
 export const unconfirmedEvidence = async (
   ctx: TrxContext,

@@ -6,7 +6,7 @@ import { findPlacedAt } from './arrival.queries.ts';
 import { listPauses } from './pauses.ts';
 
 type Booked = Pick<BookingRow, 'id' | 'slot_at' | 'slot_end' | 'confirmed_at'> & {
-  /** When the booking got its slot; undefined: read from its events. */
+  /** When the booking got its slot. Undefined: it is read from the booking's events. */
   readonly placedAt?: Temporal.Instant;
 };
 

@@ -22,13 +22,12 @@ export const beat = async (
   return before?.seen_at;
 };
 
-export const insertOutage = async (trx: Trx, outage: Outage): Promise<void> => {
-  await trx
+export const insertOutage = (trx: Trx, outage: Outage) =>
+  trx
     .insertInto('outage')
     .values(outage)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-};
 
 export const listOutages = (db: Db, since: Temporal.Instant): Promise<Outage[]> =>
   db.selectFrom('outage').selectAll().where('to_at', '>', since).execute();

@@ -14,11 +14,11 @@ export type EventReason = StoredReason & {
   readonly kind?: ActReasonKind | undefined;
   /** Overrides the actor kind where nobody is signed in (a call acknowledged by pass). */
   readonly by?: ActorKind;
-  /** What the operator knew to stand against the act. */
+  /** The guards that the operator had acknowledged and that stood against the act. */
   readonly acknowledged?: readonly GuardCode[] | undefined;
-  /** The journal shows the act on a closure as one entry, and this event below it. */
+  /** The act on a closure that caused this event. The journal shows that act as one entry, with its events below it. */
   readonly closureActId?: string;
-  /** The act that this event takes back; the journal says that in words of its own. */
+  /** The act that this event takes back. The journal has words of its own for that. */
   readonly undoes?: RecordedActType | undefined;
 };
 
@@ -137,7 +137,7 @@ export const toEvent = (
   };
 };
 
-/** In the transaction of the change, so that history is complete and holds nothing rolled back. */
+/** Records in the transaction of the change, so that history is complete and has nothing that was rolled back. */
 export const recordEvents = async (
   ctx: TrxContext,
   type: BookingEventType,

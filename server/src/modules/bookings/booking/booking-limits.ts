@@ -37,12 +37,12 @@ export const countingAttempts = (
   accountIds: readonly string[],
 ): Counting => countingEach(ctx, [sends, attempts], accountIds);
 
-/** Refused members have sent no code. */
+/** Gives back the sends of refused members, because no code was sent to them. */
 export const withoutSending = (counting: Counting, accountIds: readonly string[]) => [
   counting.giveBack(sends, accountIds),
 ];
 
-/** Gives back send and attempt of members that are booked alone and counted there. */
+/** Gives back sends and attempts of members that are booked alone, because they are counted again there. */
 export const withoutAttempt = (counting: Counting, accountIds: readonly string[]) => [
   counting.giveBack(sends, accountIds),
   counting.giveBack(attempts, accountIds),

@@ -19,7 +19,7 @@ export const findBookingByPass = (db: Db, token: string): Promise<BookingRow | u
 export const listBookings = (db: Db, ids: readonly string[]): Promise<BookingRow[]> =>
   db.selectFrom('booking').selectAll().where('id', 'in', ids).execute();
 
-/** Of one account or of all: the confirmed booking (at most one), then holds, each by time. */
+/** Lists one account's or all active bookings of the plate: the confirmed one, if any, then holds, each by time. */
 export const listActiveByPlate = (db: Db, plateKey: string, accountId?: string): Promise<BookingRow[]> =>
   db
     .selectFrom('booking')
@@ -56,12 +56,11 @@ export const lockBookings = (trx: Trx, ids: readonly string[]): Promise<BookingR
     .execute();
 
 /** Lock order: account, then plate (the same advisory lock as lockPlates). */
-export const lockAccountAndPlate = async (trx: Trx, accountId: string, plateKey: string): Promise<void> => {
-  await sql`
+export const lockAccountAndPlate = (trx: Trx, accountId: string, plateKey: string) =>
+  sql`
     SELECT pg_advisory_xact_lock(hashtextextended(${`plate ${plateKey}`}, 0)) FROM (
       SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE
     ) AS locked`.execute(trx);
-};
 
 /** Lock order: accounts by id, then plates by key, so that concurrent groups cannot deadlock. */
 export const lockAccountsAndPlates = (db: Db, accountIds: readonly string[], trucks: Trucks) =>
@@ -77,7 +76,7 @@ export const lockAccountsAndPlates = (db: Db, accountIds: readonly string[], tru
       ) AS ordered`.compile(db),
   ] as const;
 
-/** By id, or by plate if the vehicle may have to be added first. */
+/** Trucks are named by id, or by plate if the vehicle may have to be added first. */
 type Trucks = { readonly vehicleIds: readonly string[]; readonly plateKeys: readonly string[] };
 
 export const updateBooking = (

@@ -12,18 +12,18 @@ import { endOfferOf, type OfferEnd } from './offers/offer-ended.ts';
 import { noReason, reasonIn } from './stored-reason.ts';
 import { tellDriver } from './tell-driver.ts';
 
-/** Bans and no-show strikes have their own messages; the code's message announced the expiry. */
+/** Bans and no-shows have messages of their own, and the message with the code announced the expiry. */
 const isTold = (code: CancellationCode): code is 'DRIVER' | 'ADMIN' | 'PLATE_CLAIMED' =>
   code === 'DRIVER' || code === 'ADMIN' || code === 'PLATE_CLAIMED';
 
 export type BookingEnded = {
   readonly booking: BookingRow;
   readonly code: CancellationCode;
-  /** The place that its slot got back; undefined if it is kept for those whom a closure moved. */
+  /** The place that the slot got back; undefined if it is kept for those whom a closure moved. */
   readonly freedPlaceId: string | undefined;
 };
 
-/** In the transaction that cancels it. */
+/** Emitted in the transaction that cancels the booking. */
 export const bookingEnded = defineEvent<BookingEnded>('booking-ended');
 
 const offerEnds: Partial<Record<CancellationCode, OfferEnd>> = { DRIVER: 'REFUSED', EXPIRED: 'LAPSED' };
@@ -71,7 +71,7 @@ export const endHold = async (ctx: TrxContext, locked: BookingRow): Promise<Book
   return dropPendingChange(bySystem, locked, 'LAPSED');
 };
 
-/** `how`: what it means for an offer, if the change is one. */
+/** `how` says how the offer ends if the change is an offer. */
 export const dropPendingChange = async (
   ctx: TrxContext,
   locked: BookingRow,

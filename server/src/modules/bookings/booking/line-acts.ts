@@ -10,7 +10,7 @@ export type LineAct = {
   readonly reasonKind: ActReasonKind | null;
 };
 
-/** Emitted where history is recorded, so no change is missed. Empty: only what is shown changed. */
+/** Emitted whenever history is recorded, so that no change is missed. Without acts only the view has changed. */
 export const lineTouched = defineEvent<readonly LineAct[]>('line-touched');
 
 export const isInLine = ({ status }: Pick<BookingRow, 'status'>): boolean => isOneOf(arrivedStatuses, status);
@@ -31,7 +31,7 @@ const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType => {
   }
 };
 
-/** At least one of the two is in the line. */
+/** The booking is in the line before the change, after it, or both. */
 const typesOf = (before: BookingRow, after: BookingRow): QueueActType[] => {
   const moved = before.status === after.status ? undefined : typeOfMove(before, after);
   if (!isInLine(before) || !isInLine(after)) return moved ? [moved] : [];

@@ -5,7 +5,7 @@ export const lostHoldsRememberedHours = 24;
 
 const freeAgainHours = 1;
 
-/** One canceled hold per hour costs nothing. */
+/** The first hold that an account cancels within an hour costs nothing. */
 const isFree = async (ctx: TrxContext, accountId: string): Promise<boolean> => {
   const since = ctx.clock.now().subtract({ hours: freeAgainHours });
   const free = ctx.db.selectFrom('lost_hold').select('lost_at').where('account_id', '=', accountId);

@@ -12,10 +12,10 @@ const eta = '18:50-19:10';
 /** `directions`: empty, or a full stop and how to get to the gate. */
 const directions = `. ${'x'.repeat(200)}`;
 
-/** May go to hundreds at once, so the SMS leave at a limited number a minute. */
+/** One act may tell hundreds of drivers, so these SMS leave at a limited number a minute. */
 const bulk = { smsBudget: 'bulk' } as const;
 
-/** News of a truck in the line are pushed too. */
+/** Messages about a truck in the line are pushed too. */
 const line = { push: 'line' } as const;
 const call = { parts: 5, push: 'call' } as const;
 
@@ -34,7 +34,7 @@ export const bookingsMessages = {
     { ...booking, from: slot, until: slot, reason },
     { ...bulk, parts: 2, push: 'line' },
   ),
-  /** `offered`: the place that a reopened closure freed; `offer`: the address where it is taken, once. */
+  /** `offered`: the place that a reopened closure freed; `offer`: the one-time address where it is taken. */
   'booking-offer': defineMessage(
     { ...booking, offered: slot, until: slot, offer: pass },
     { ...bulk, parts: 3, push: 'offer' },

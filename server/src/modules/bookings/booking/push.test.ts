@@ -24,7 +24,7 @@ beforeEach(async () => {
   app.clock.set(`${day}T12:00:00+09:00`);
   service.answerWith(201);
   service.taken.length = 0;
-  // Sessions of people end in time.
+  // Each test begins two days later, when the sessions of the test before have ended.
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   driver = await createVisitor(app, { language: 'EN' });
   expect((await subscribe()).status).toBe(201);
@@ -53,7 +53,7 @@ const retrySoon = () =>
     app.database.db,
   );
 
-/** Called to gate A1. */
+/** Makes a truck that was called to gate A1. */
 const calledTruck = async (): Promise<Booking> => {
   const booking = await bookAndConfirm(app, driver, slot);
   await move(booking.id, 'WAITING');

@@ -1,15 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import {
-  activeStatuses,
-  arrivedStatuses,
-  type BookingStatus,
-  expectedStatuses,
-} from '#contract/bookings/booking-status.ts';
+import { activeStatuses, arrivedStatuses, expectedStatuses } from '#contract/bookings/booking-status.ts';
+import { literals } from '../../../platform/db/literals.ts';
 
-/** Literals, not parameters, so that the planner can use the partial indexes over these statuses. */
-export const listOf = (statuses: readonly BookingStatus[]): RawBuilder<unknown> =>
-  sql.join(statuses.map((status) => sql.lit(status)));
-
-export const activeList = listOf(activeStatuses);
+export const activeList = literals(activeStatuses);
 /** At most one booking of a plate is in these statuses. */
-export const confirmedList = listOf([...expectedStatuses, ...arrivedStatuses]);
+export const confirmedList = literals([...expectedStatuses, ...arrivedStatuses]);

@@ -56,12 +56,12 @@ const send = async (
   await sendMessage(ctx, message as BookingMessage, messageId);
 };
 
-/** Modules to the right have messages of their own, and push whatever they tell an account. */
+/** Messages that are not defined here come from later modules, which push whatever they tell an account. */
 const isPushed = (template: string) =>
   !(template in bookingsMessages) ||
   bookingsMessages[template as keyof typeof bookingsMessages].push !== undefined;
 
-/** To the browsers in which the account asked for it, in the account's language. */
+/** Sends to the browsers in which the account asked for pushes, in the account's language. */
 const push = async (
   ctx: TrxContext,
   { id, language }: Account,
@@ -74,31 +74,6 @@ const push = async (
     await send(ctx, target, { ...booking, language }, news, messageId && pushMessageId(messageId, target));
 };
 
-/** To the account's verified contact only: the one typed into the booking may be a stranger's. */
-export const tellDriver = async (
-  ctx: TrxContext,
-  booking: BookingRow,
-  news: BookingNews,
-  messageId?: string,
-): Promise<void> => {
-  const account = await findAccount(ctx.db, booking.account_id);
-  const contact = account && mainContact(account);
-  if (contact) await send(ctx, contact, booking, news, messageId);
-  if (account) await push(ctx, account, booking, news, messageId);
-};
-
-/** For people booked by an operator on the phone: by SMS if the account has a verified phone. */
-export const tellByPhone = async (
-  ctx: TrxContext,
-  account: Account,
-  booking: BookingRow,
-  news: BookingNews,
-): Promise<void> => {
-  const contact = verifiedContact(account, 'SMS') ?? mainContact(account);
-  if (contact) await send(ctx, contact, booking, news);
-  await push(ctx, account, booking, news);
-};
-
 /** All verified contacts; if there is none, the main contact. */
 export const allContacts = (account: Opened): Contact[] => {
   const proven = [verifiedContact(account, 'SMS'), verifiedContact(account, 'EMAIL')].filter(
@@ -108,7 +83,7 @@ export const allContacts = (account: Opened): Contact[] => {
   return proven.length === 0 && main ? [main] : proven;
 };
 
-/** All that an account is told by: its contacts and its browsers. */
+/** The contacts and the browsers by which an account is told. */
 export const receiversOfAccount = async (
   ctx: TrxContext,
   accountId: string,
@@ -117,7 +92,7 @@ export const receiversOfAccount = async (
   return account ? [...allContacts(account), ...(await listPushTargets(ctx, [accountId]))] : [];
 };
 
-/** `account`: whose browsers get a push. */
+/** `account` is the one whose browsers get a push. */
 type Receivers = { readonly account: Account | undefined; readonly contacts: readonly Contact[] };
 
 /** `messageIds`: one per contact, for idempotency. */
@@ -133,12 +108,30 @@ export const tellContacts = async (
   if (account) await push(ctx, account, booking, news, messageIds[0]);
 };
 
+/** Tells only the account's verified contact, because a contact typed into the booking may be a stranger's. */
+export const tellDriver = async (ctx: TrxContext, booking: BookingRow, news: BookingNews): Promise<void> => {
+  const account = await findAccount(ctx.db, booking.account_id);
+  const contact = account && mainContact(account);
+  await tellContacts(ctx, { account, contacts: contact ? [contact] : [] }, booking, news);
+};
+
+/** Tells somebody who booked with an operator on the phone: by SMS if the account has a verified phone. */
+export const tellByPhone = async (
+  ctx: TrxContext,
+  account: Account,
+  booking: BookingRow,
+  news: BookingNews,
+): Promise<void> => {
+  const contact = verifiedContact(account, 'SMS') ?? mainContact(account);
+  await tellContacts(ctx, { account, contacts: contact ? [contact] : [] }, booking, news);
+};
+
 const receiversOf = async (ctx: TrxContext, booking: BookingRow): Promise<Receivers> => {
   const account = await findAccount(ctx.db, booking.account_id);
   return { account, contacts: account ? allContacts(account) : [] };
 };
 
-/** By SMS, e-mail and push. */
+/** Tells the account by SMS, e-mail and push. */
 export const tellEverywhere = async (
   ctx: TrxContext,
   booking: BookingRow,
@@ -146,7 +139,7 @@ export const tellEverywhere = async (
   messageIds?: readonly string[],
 ): Promise<void> => tellContacts(ctx, await receiversOf(ctx, booking), booking, news, messageIds);
 
-/** Also by SMS to the booking's phone: the driver at the checkpoint may not own the account. */
+/** Also sends an SMS to the booking's phone, because the driver at the checkpoint may not own the account. */
 export const tellTruck = async (
   ctx: TrxContext,
   booking: BookingRow,

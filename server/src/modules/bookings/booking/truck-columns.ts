@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts';
 import type { ApplicationType } from '#kernel/access.ts';
 import { column, type RowsOf, storedColumns } from '../../../platform/db/table.ts';
 
-/** Of whatever a truck books, waits or applies with: the truck and its driver as they were named then. */
+/** Columns of bookings, list entries and applications alike: the truck and its driver as they were named then. */
 export const truckColumns = {
   account_id: column.uuid(),
   vehicle_id: column.uuid(),

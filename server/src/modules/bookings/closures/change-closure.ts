@@ -21,7 +21,7 @@ import { endOf, foreseeReopening, isOverAt, reopen } from './reopen-closure.ts';
 type Change = { readonly id: string } & BodyOf<typeof closuresRoutes.changeClosure>;
 type NewEnd = Omit<Change, 'to'> & { readonly to: Temporal.Instant };
 
-/** The closures of the parameters with this one ending at `to`. It is left out if it would end where it begins. */
+/** The parameters' closures with this one ending at `to`, or without it if it would end where it begins. */
 export const closuresWith = (
   ctx: Pick<TrxContext, 'config'>,
   { closures }: BookingParams,

@@ -112,7 +112,7 @@ export const closeCheckpoint = async (ctx: TrxContext, closing: Closing): Promis
   return { ...planned.shown, applied: true, closure: await viewClosure(ctx, closure) };
 };
 
-/** The call of older clients: without `acknowledged` it takes effect at once and cannot be undone. */
+/** Closes for older clients: without `acknowledged` a closure takes effect at once and cannot be undone. */
 export const closeByShift = async (
   ctx: TrxContext,
   { close, reason, reasons, acknowledged, ...shift }: Shift & { readonly close: NonNullable<Shift['close']> },

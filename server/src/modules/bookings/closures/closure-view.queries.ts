@@ -72,7 +72,7 @@ export const countMessages = (db: Db, closureId: string) => rowsOf<{
 
 type Truck = { readonly id: string; readonly plate: string; readonly phone: string | null };
 
-/** Trucks that were to be told of the closure, but of whose messages none was sent and none still waits. */
+/** Trucks that the closure concerned, but of whose messages about it none was sent and none still waits. */
 export const listUnreached = (db: Db, closureId: string) => rowsOf<Truck>(db)`
     SELECT booking.id, plate, coalesce(booking.phone, account.phone) AS phone FROM (
       SELECT booking_id FROM (

@@ -3,10 +3,10 @@ import type { ShiftSlot } from '#contract/bookings/shift.ts';
 import type { QueryOf } from '#contract/route.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { readRange } from '../../../platform/time/date-range.ts';
+import { givenRange } from '../../../platform/errors/given-range.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listBookings } from '../booking/booking.queries.ts';
-import { listWaiting } from '../line/places.queries.ts';
+import { listWaitingAt } from '../shift/tell-closed.ts';
 import {
   countMessages,
   countOffers,
@@ -118,12 +118,12 @@ const toTruck = ({ id, plate, phone }: { id: string; plate: string; phone: strin
   phoneNumber: phone,
 });
 
-const inYardOf = async (ctx: Reading, closureId: string): Promise<ClosureView['inYard']> => {
-  const ids = (await listWaiting(ctx.db)).map(({ id }) => id);
+const inYardOf = async (ctx: Reading, closure: ClosureRow): Promise<ClosureView['inYard']> => {
+  const ids = await listWaitingAt(ctx.db, closure.from_at);
   const first = ids.slice(0, nextInYard);
   const bookings = first.length > 0 ? await listBookings(ctx.db, first) : [];
   const next = first.flatMap((id) => bookings.find((booking) => booking.id === id) ?? []);
-  const told = ids.length > 0 ? await countTold(ctx.db, closureId, ids) : 0;
+  const told = ids.length > 0 ? await countTold(ctx.db, closure.id, ids) : 0;
   return { count: ids.length, told, next: next.map(toTruck) };
 };
 
@@ -152,7 +152,7 @@ export const viewClosure = async (ctx: Reading, row: ClosureRow): Promise<Closur
       PUSH: messages.get('PUSH') ?? none,
     },
     smsPerMinute: ctx.config.limits.bulkSmsPerMinute,
-    inYard: await inYardOf(ctx, row.id),
+    inYard: await inYardOf(ctx, row),
     unreached: (await listUnreached(ctx.db, row.id)).map(toTruck),
     acts: toActs(ctx, acts, moved, personOf),
     undo: undoOf(ctx, acts),
@@ -170,7 +170,7 @@ export const listClosures = async (
   ctx: Reading,
   { from, to }: QueryOf<typeof closuresRoutes.listClosures>,
 ): Promise<{ content: ClosureItem[] }> => {
-  const rows = await listClosuresIn(ctx.db, readRange(from, to, ctx.config.timeZone));
+  const rows = await listClosuresIn(ctx.db, givenRange({ from, to }, ['from', 'to'], ctx.config.timeZone));
   const personOf = await peopleOf(
     ctx,
     rows.map(({ made_by }) => made_by),

@@ -127,7 +127,7 @@ test('the same request at the same moment and again after a lost answer is one c
   for (const other of others) expect(other).toMatchObject({ status: 200, body: first?.body });
   expect((await params()).closures).toHaveLength(1);
   expect((await send({ minutes: 120 })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
-  // A closure of its own, as before, without a key.
+  // Without the key the same request makes a closure of its own.
   expect((await close(10, 60)).body.closure.id).not.toBe(first?.body.closure.id);
 });
 

@@ -10,8 +10,8 @@ export type Displaced = {
 };
 
 /**
- * Bookings that are still where the closure put them, in the order in which they would have been called without
- * it. Those with an open offer or change are left out.
+ * Bookings that are still in the slot to which the closure moved them, without an open offer or change. They are
+ * in the order in which they would have been called if the closure had not been.
  */
 export const listDisplaced = (db: Db, closureId: string) => rowsOf<Displaced>(db)`
     SELECT booking.id, booking.slot_at, booking.has_priority, coalesce(

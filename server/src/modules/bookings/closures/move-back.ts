@@ -10,7 +10,7 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { placeChanges } from '../shift/apply-shift.ts';
 import { changePlaces, listSlotsAfter } from '../shift/shift.queries.ts';
 
-/** A booking that was moved, or that only lost the change it had asked for (then without `to_at`). */
+/** A booking that was moved. Without `to_at` it stayed, and only lost the change that its driver had asked for. */
 type Move = {
   readonly booking_id: string;
   readonly from_at: Temporal.Instant;
@@ -49,7 +49,7 @@ type Undone = {
   readonly closureActId?: string;
 };
 
-/** Moves the bookings back, except those that somebody has changed since. Returns the ids of these. */
+/** Moves the bookings back, except those that somebody has changed since. Returns the ids of the exceptions. */
 export const moveBack = async (
   ctx: TrxContext,
   { moves, releaseKept, write = async () => undefined, closureActId }: Undone,
@@ -68,7 +68,7 @@ export const moveBack = async (
   });
   await changePlaces(ctx.db, changes);
   await write();
-  // In a slot that is full again a resting place would be one place too many.
+  // A slot that is full again has no room for its resting places.
   await giveUpResting(
     ctx.db,
     changes.map(({ start }) => start),

@@ -23,7 +23,7 @@ const suits = ({ place, booking }: Match) =>
   (booking.has_priority || !place.priority) &&
   !booking.offered.some((slot) => Temporal.Instant.from(slot).equals(place.slot_at));
 
-/** Gives each place to the first booking that it suits, in the order of before the closure. */
+/** Gives each place to the first suitable booking, in the order in which they stood before the closure. */
 const match = (places: readonly PlaceOfClosure[], displaced: readonly Displaced[]) => {
   const waiting = [...displaced];
   const matches: Match[] = [];
@@ -37,7 +37,7 @@ const match = (places: readonly PlaceOfClosure[], displaced: readonly Displaced[
   return { matches, unwanted };
 };
 
-/** Offers a pending change that needs no code. Does nothing if place or booking have changed meanwhile. */
+/** Offers the place as a pending change that needs no code. Does nothing if place or booking have changed meanwhile. */
 const offerOne = async (
   ctx: TrxContext,
   closureId: string,
@@ -92,7 +92,7 @@ export const offerPlaces = async (
   ctx: Context,
   { closureId }: { readonly closureId: string },
 ): Promise<void> => {
-  // The last act may still be undone. When it is released, this runs again.
+  // Nothing is offered while an act on the closure can be undone. Releasing a reopening enqueues this job again.
   if (await isWaiting(ctx, closureId)) return;
   const { bookingLeadMinutes } = await getBookingParams(ctx);
   const first = ctx.clock.now().add({ minutes: bookingLeadMinutes });

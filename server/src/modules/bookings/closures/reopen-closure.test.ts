@@ -31,7 +31,7 @@ test('reopened early, freed places are offered in the old order; one tap takes o
     pendingChanges: { dateBooked: at(10), offeredUntil: expect.any(String) },
   });
   expect(await bookingOf(third ?? '')).toMatchObject({ pendingChanges: { dateBooked: at(11) } });
-  // The place that nobody wants is on sale.
+  // The place that is offered to nobody is on sale.
   expect(await slotAt(scene.operator, at(11))).toMatchObject({ free: 1 });
   expect(await get(closure.id)).toMatchObject({ offers: { open: 3, taken: 0, declined: 0 } });
 
@@ -59,8 +59,7 @@ test('reopened early, freed places are offered in the old order; one tap takes o
   await scene.app.services.jobs.drain();
   expect(await bookingOf(b ?? '')).not.toMatchObject({ pendingChanges: { dateBooked: at(10) } });
 
-  // An offer without an answer ends after half an hour. It costs the driver nothing, and the place is sold in
-  // the end.
+  // An offer that nobody answers ends after half an hour and does not count as a lost hold.
   scene.app.clock.advance({ minutes: 31 });
   await (drivers[2] as Visitor).call('GET', '/booking/current-user');
   expect(await bookingOf(third ?? '')).toMatchObject({ bookingStatus: 'BOOKED' });
@@ -94,13 +93,13 @@ test('reopened after two hours, those whom it moved are offered the places first
   scene.app.clock.set(at(11));
   expect((await change(closure.id, { to: at(11) })).body.closure).toMatchObject({ to: at(11) });
   await release();
-  // Only one hour of the closure is far enough ahead. Its two places go to the first two bookings and to nobody
-  // else.
+  // Only one hour of the closure is far enough ahead. Its two places are offered to the first two bookings
+  // alone.
   const offered = await Promise.all(ids.map(async (id) => (await bookingOf(id)).pendingChanges?.dateBooked));
   expect(offered).toEqual([at(13), at(13), undefined, undefined]);
   const stranger = await createVisitor(scene.app);
   expect((await bookTruck(scene.app, stranger, { dateBooked: at(13) })).body.code).toBe('SLOT_FULL');
-  // A place that the first refuses is offered to the third, who stood behind the two.
+  // The place that the first driver refuses is offered to the third, whose booking comes after the first two.
   await (drivers[0] as Visitor).call('DELETE', `/booking/${ids[0]}/offer`);
   await scene.app.services.jobs.drain();
   expect(await bookingOf(ids[2] ?? '')).toMatchObject({ pendingChanges: { dateBooked: at(13) } });

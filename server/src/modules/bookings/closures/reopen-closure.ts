@@ -63,7 +63,7 @@ export const reopen = async (
   const isOver = isOverAt(to, now) || to.equals(closure.from_at);
   const reopened = await updateClosure(ctx.db, closure.id, { to_at: to, ended: isOver ? 'REOPENED' : null });
   await write();
-  // An undo needs the places, and so do the moved bookings. Without either they are on sale at once.
+  // An undo needs these places, and so do moved bookings. If there is neither, the places are sold at once.
   const isKept = undoable || (await listDisplaced(ctx.db, closure.id)).length > 0;
   if (isKept)
     await restReopened(ctx.db, {

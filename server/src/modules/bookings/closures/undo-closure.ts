@@ -29,8 +29,8 @@ const endBefore = (closure: ClosureRow, { type, to_before }: ActRow) =>
   type === 'CLOSED' || to_before === null ? closure.from_at : to_before;
 
 /**
- * Undoing a shortening closes again, so it must keep to the limit for operators. The operator who shortened it
- * is exempt, unless another closure has changed since.
+ * Undoing a shortening closes the time again, so it must keep to the limit for operators. The operator who
+ * shortened the closure is exempt, unless another closure was changed afterwards.
  */
 const requireStillShort = async (
   ctx: TrxContext,
@@ -47,7 +47,7 @@ const requireStillShort = async (
   requireShortClosure(ctx, { from: closure.from_at, to }, { ...params, closures: others });
 };
 
-/** Takes the last act back while its messages wait, and restores bookings, parameters and places. */
+/** Undoes the closure's last act while its messages wait, and restores bookings, parameters and places. */
 export const undoClosure = async (ctx: TrxContext, id: string): Promise<ClosureView> => {
   await lockParams(ctx.db);
   const closure = await findClosureRow(ctx.db, id);

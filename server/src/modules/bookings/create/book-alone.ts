@@ -8,7 +8,7 @@ import type { BookingRequest } from './booking-request.ts';
 import { bookableFrom } from './booking-rules.ts';
 import { retryAfterExpiry, suggestOthersWhenFull } from './when-taken.ts';
 
-/** From the outside in: crowd limit, counted refusals, suggestions, expired holds, transaction. */
+/** The steps from the outermost: crowd limit, counted refusals, suggestions, expired holds, transaction. */
 export const bookAlone = (
   ctx: Context,
   incoming: BookingRequest,
@@ -29,7 +29,7 @@ export const bookAlone = (
     );
   });
 
-/** Finds whom an operator books for; somebody without an account gets one under the locks. */
+/** Finds the account for which an operator books. Somebody without one gets an account under the locks. */
 export const withBooker = async (ctx: Context, request: BookingRequest): Promise<BookingRequest> => {
   const { accountId, input, plateKey } = request;
   if (accountId !== undefined) return request;

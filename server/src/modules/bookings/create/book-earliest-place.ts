@@ -16,18 +16,18 @@ import { retryAfterExpiry } from './when-taken.ts';
 
 const tries = 12;
 
-/** The slot was filled, closed, started or removed since it was found: try the next. */
+/** The slot was filled, closed, begun or removed since it was found, so the next one is tried. */
 const isNotThere = (error: unknown): boolean =>
   error instanceof AppError &&
   ['SLOT_FULL', 'SLOT_CLOSED', 'SLOT_TOO_SOON', 'SLOT_PAST', 'SLOT_NOT_FOUND'].includes(error.code);
 
-/** Concurrent requests look for the earliest place too, so a slot that is gone is skipped. */
+/** Concurrent requests look for the earliest place too, so a slot that is full by now is skipped. */
 const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Booking> => {
   const { params, priority } = request;
   const last = lastBookableDay(ctx, params);
   const lastDay = last.toString();
   await ensureDaysOnce(ctx, today(ctx), last);
-  // Places kept by expired holds, and rested ones, would look taken.
+  // Places of expired holds, and places that have rested long enough, count as taken until they are freed.
   await freeOverdue(ctx);
   let from = bookableFrom(ctx, params);
   for (let tried = 0; tried < tries; tried += 1) {
@@ -47,7 +47,7 @@ const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Boo
   throw new AppError('SLOT_FULL', { extras: { suggestions: [] } });
 };
 
-/** A request that no slot could serve is refused for that reason, not because all are full. */
+/** A request that no slot could serve is refused for the rule that it breaks, not because all slots are full. */
 const requireAllowed = async (ctx: Context, request: BookingRequest): Promise<BookingRequest> => {
   const { refusal } = judgeRequest(ctx, request, await lookAt(ctx, request, undefined), undefined);
   if (refusal) throw refusal;

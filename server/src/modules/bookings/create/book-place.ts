@@ -27,7 +27,7 @@ const serveGroup = async (members: readonly Member[]): Promise<Answer[]> => {
   const full = members.filter(isKnownFull);
   const open = members.filter((member) => !full.includes(member));
   const [refused, booked] = await Promise.all([
-    // A failure here must not reject the others, which may be committed.
+    // A failure in these refusals must not reject the bookings of the others, which may be committed.
     refuseFull(full).catch((error: unknown) => full.map((): Answer => () => Promise.reject(error))),
     bookGroup(open),
   ]);

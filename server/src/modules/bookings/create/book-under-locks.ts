@@ -24,7 +24,7 @@ import { factsStatement, type RuleFacts, toRuleFacts } from './rule-facts.querie
 
 type RequestWithAccount = BookingRequest & { readonly accountId: string };
 
-/** Returns the locked plate; the caller compares it with the vehicle, which may have changed. */
+/** Returns the plate that it locked. The caller compares it with the vehicle's, which may have changed. */
 const lockBooker = async (
   ctx: TrxContext,
   { accountId, input: { vehicleId }, plateKey }: RequestWithAccount,

@@ -11,12 +11,12 @@ import { requireCargoType } from './booking-rules.ts';
 import { lostHoldsSince } from './hold-penalty.ts';
 import { type FactsMoment, type FactsQuestion, type RuleFacts, readRuleFacts } from './rule-facts.queries.ts';
 
-/** A booking request, as far as it is known without a query. */
+/** A booking request with what follows from it without looking at accounts, vehicles or slots. */
 export type BookingRequest = {
   readonly input: BookingInput;
   readonly params: BookingParams;
   readonly cargo: CargoTypeSetting;
-  /** Whether it may take a reserved place. */
+  /** Whether the booking may take a reserved place. */
   readonly priority: boolean;
   /** Undefined: an operator's request whose account is not looked up yet, or a caller without an account. */
   readonly accountId: string | undefined;

@@ -31,22 +31,22 @@ export type RequestedBooking = {
   readonly byOperator: boolean;
   readonly now: Temporal.Instant;
   readonly timeZone: string;
-  /** The requested slot. Undefined: the slot stays, or any will do. */
+  /** The requested slot. Undefined: the booking keeps its slot, or any slot will do. */
   readonly start: Temporal.Instant | undefined;
-  /** A changed booking must not conflict with itself. */
+  /** The id of a changed booking, so that the booking does not conflict with itself. */
   readonly booking: 'new' | { readonly id: string };
   readonly bringsTruck: boolean;
   readonly awaitsCode: boolean;
   readonly gainsPriority: boolean;
-  /** Why an operator gives a place of a day away that will be drawn. */
+  /** Why an operator gives away a place of a day that will be drawn. */
   readonly saleReason?: ActReasonKind | undefined;
-  /** The system offers a place for it: not the driver's hurry, so unconfirmed ones do not count. */
+  /** The system offers the place, so the driver may have it although other bookings of his are unconfirmed. */
   readonly isOffered?: true;
 };
 
 type Rule = (request: RequestedBooking, facts: RuleFacts, params: BookingParams) => AppError | undefined;
 
-/** Does not apply to operators. */
+/** Exempts operators from the rule. */
 const ofDrivers =
   (rule: Rule): Rule =>
   (request, facts, params) =>
@@ -93,7 +93,7 @@ const isEarlyEnough: Rule = ({ byOperator, now, timeZone }, { slot }, { bookingL
   return new AppError('SLOT_TOO_SOON', { params: { minutes }, extras });
 };
 
-/** Places of such a day are applied for. An operator may give one away before the list is frozen, and says why. */
+/** Drivers apply for places of a drawn day. An operator may give one away before the freeze, but has to say why. */
 const dayIsNotDrawn: Rule = ({ byOperator, saleReason }, { drawn }) => {
   if (drawn === null) return undefined;
   if (!byOperator || drawn === 'FROZEN') return new AppError('DAY_IS_DRAWN');
@@ -103,7 +103,7 @@ const dayIsNotDrawn: Rule = ({ byOperator, saleReason }, { drawn }) => {
 const truckIsNotBanned: Rule = ({ bringsTruck }, { banned }) =>
   bringsTruck && banned ? new AppError('VEHICLE_BANNED') : undefined;
 
-/** Who waits too long for a decision may come, but a dozen of appeals must not free a dozen of banned trucks. */
+/** A truck whose appeal is overdue may come, but a dozen appeals must not free a dozen banned trucks at once. */
 const isOnlyOneOnAppeal: Rule = ({ bringsTruck, booking }, { onAppeal }) => {
   if (!bringsTruck || onAppeal === null) return undefined;
   const others = onAppeal.filter((id) => booking === 'new' || booking.id !== id);
@@ -123,7 +123,7 @@ const priorityIsShown: Rule = ({ gainsPriority }, { documentTypes }, { priorityD
     ? new AppError('PRIORITY_DOCUMENT_REQUIRED')
     : undefined;
 
-/** An approved plate displaces another account's booking, unless that truck has arrived. */
+/** A truck with an approved plate displaces another account's booking of that plate, unless its truck has arrived. */
 const givesWay = ({ vehicle, rival }: RuleFacts): boolean =>
   rival !== null && vehicle?.approved === true && !isOneOf(arrivedStatuses, rival.status);
 
@@ -180,7 +180,7 @@ const rules: readonly Rule[] = [
 ];
 
 type Plan = {
-  /** Another account's booking, canceled at once. A driver's displaces it only when confirmed. */
+  /** Another account's booking, which is canceled now. A booking that awaits a code cancels it only when confirmed. */
   readonly displaces: string | null;
 };
 

@@ -9,11 +9,11 @@ const longestPauseMinutes = 60;
 export const lostHoldsSince = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract({ hours: lostHoldsRememberedHours });
 
-/** 1, 2, 4, 8 … minutes after the last one. */
+/** The pause lasts 1, 2, 4, 8 … minutes from the last lost hold. */
 const pauseEnd = (count: number, last: Temporal.Instant) =>
   last.add({ minutes: Math.min(longestPauseMinutes, 2 ** (count - 1)) });
 
-/** Lost holds took places from others: each makes the next booking cost a pause and a captcha. */
+/** Lost holds kept places from others, so each makes the next booking cost a longer pause, and a captcha. */
 export const payForLostHolds = async (
   ctx: Context,
   { lostHolds, lastLost }: Pick<RuleFacts, 'lostHolds' | 'lastLost'>,

@@ -36,17 +36,17 @@ const eventColumns = [
 
 const codeColumns = storedColumns(accountsTables.confirmation_code);
 
-/** Number and slot end are set by the INSERT. */
+/** The columns given to the INSERT, which sets number and slot end itself. */
 export type NewBooking = Pick<BookingRow, (typeof bookingColumns)[number]>;
 
 export type NewParts = {
   readonly booking: NewBooking;
-  /** Null: an operator's booking needs none. */
+  /** Null: a booking by an operator needs no code. */
   readonly code: Code | null;
   readonly event: Pick<Insertable<Schema['booking_event']>, (typeof eventColumns)[number]>;
 };
 
-/** By time (lock order). A separate statement, so that the INSERT's snapshot sees current counts. */
+/** Locks slots in the order of time. A statement of its own, so that the INSERT's snapshot sees current counts. */
 const lockSlots = (trx: Trx, parts: readonly NewParts[]) => {
   const starts = parts.map(({ booking }) => booking.slot_at.toString());
   return sql`
@@ -56,8 +56,8 @@ const lockSlots = (trx: Trx, parts: readonly NewParts[]) => {
 };
 
 /**
- * Takes places and day numbers and inserts bookings, codes and first events in one round trip, to hold the
- * slot locks briefly. Earlier list entries win; bookings without a place are missing from the result.
+ * Takes places and day numbers and inserts bookings, codes and first events in one round trip, to hold the slot
+ * locks briefly. Earlier items of the list get places first; the result lacks bookings without a place.
  */
 export const insertBookings = async (trx: Trx, parts: readonly NewParts[]): Promise<BookingRow[]> => {
   const bookings = recordsOf(

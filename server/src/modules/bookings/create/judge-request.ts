@@ -13,7 +13,7 @@ const accountIsKnown = ({ input: { userId, phoneNumber } }: RequestInput, { acco
   return !account && !phoneNumber ? invalidField('phoneNumber', 'REQUIRED') : undefined;
 };
 
-/** A driver gets NOT_FOUND for what belongs to others, an operator a field error for a mismatch. */
+/** A driver gets NOT_FOUND for what belongs to others; an operator is told if the vehicle is not the account's. */
 const partsAreOwn = ({ input, byOperator }: RequestInput, { account, vehicle, documentTypes }: RuleFacts) => {
   if (input.vehicleId !== undefined && !vehicle) return new AppError('NOT_FOUND');
   if (vehicle && account && vehicle.account_id !== account.id)
@@ -23,7 +23,7 @@ const partsAreOwn = ({ input, byOperator }: RequestInput, { account, vehicle, do
   return documentTypes.length < new Set(input.documents).size ? new AppError('NOT_FOUND') : undefined;
 };
 
-/** The rules for a new booking: alone, in a batch, or before the locks. */
+/** Applies the rules for a new booking, alone or in a batch, under locks or before. */
 export const judgeRequest = (
   ctx: Pick<Context, 'clock' | 'config'>,
   request: BookingRequest,

@@ -18,7 +18,7 @@ const nameOf = (input: GivenDriver, account: Account) => {
   return { first_name, last_name, patronymic };
 };
 
-/** The driver as the request names him; what it does not say is taken from the account. */
+/** The driver as the request names him; what the request leaves out is taken from the account. */
 export const namedDriver = (input: GivenDriver, account: Account) => ({
   ...nameOf(input, account),
   email: givenOr(input.email, account.email),

@@ -10,7 +10,7 @@ type Parts = {
   readonly account: Account;
   readonly vehicle: BookedVehicle;
   readonly start: Temporal.Instant;
-  /** Null: it is booked at once. */
+  /** Null: no code is awaited, so the booking is confirmed at once. */
   readonly codeId: string | null;
 };
 

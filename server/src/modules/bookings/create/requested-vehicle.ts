@@ -6,13 +6,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { addVehicle } from '../../vehicles/registry/create-vehicle.ts';
 import type { BookedVehicle } from './rule-facts.queries.ts';
 
-/** By vehicle id, or by plate and model. */
+/** A truck named by vehicle id, or by plate and model. */
 export type NamedTruck = Pick<BookingInput, 'vehicleId' | TypedTruckField>;
 
 /** The plate was read before anything was locked. */
 type PlateOfAccount = { readonly plateKey: string; readonly accountId: string };
 
-/** A truck named by plate and model is added to the account. */
+/** Adds a truck that is named by plate and model to the account. */
 export const getRequestedVehicle = async (
   ctx: TrxContext,
   { plateKey, accountId }: PlateOfAccount,

@@ -22,17 +22,17 @@ const slotColumns = [
 type BookedSlot = Pick<Selectable<Schema['slot']>, (typeof slotColumns)[number]>;
 
 export type RuleFacts = {
-  /** Null: there is no such account yet. */
+  /** Null: the caller has no account yet. */
   readonly account: Account | null;
   /** Null: the account has no vehicle with that id or plate. */
   readonly vehicle: BookedVehicle | null;
   readonly slot: BookedSlot | null;
   readonly block: StoredReason | null;
-  /** The slot's day is not on sale, because it will be drawn; FROZEN: nor may an operator give its places away. */
+  /** Not null: the slot's day is to be drawn and not on sale. FROZEN: not even operators may give its places away. */
   readonly drawn: 'OPEN' | 'FROZEN' | null;
   readonly approvedElsewhere: boolean;
   readonly banned: boolean;
-  /** Null, unless an undecided appeal suspends the truck's ban: the account's active bookings of such trucks. */
+  /** Null unless an appeal suspends the truck's ban; then the account's active bookings of all such trucks. */
   readonly onAppeal: readonly string[] | null;
   readonly hasCertificate: boolean;
   /** Types of the request's documents that belong to the account. */
@@ -45,7 +45,7 @@ export type RuleFacts = {
   /** How many of `places` wait for a code. */
   readonly unconfirmed: number;
   readonly unapproved: number;
-  /** Holds that the account lost lately. */
+  /** Number of holds that the account lost since `lostSince`. */
   readonly lostHolds: number;
   readonly lastLost: Temporal.Instant | null;
   /** Expired holds of the account or the plate that are not ended yet. */
@@ -53,20 +53,20 @@ export type RuleFacts = {
 };
 
 export type FactsQuestion = {
-  /** Undefined: a caller who has no account yet. */
+  /** Undefined: the caller has no account yet. */
   readonly accountId: string | undefined;
-  /** Undefined: the account's vehicle of the plate. */
+  /** Undefined: the plate names the account's vehicle. */
   readonly vehicleId: string | undefined;
-  /** The plate of a vehicle named by id takes precedence. */
+  /** Ignored if the vehicle is named by id. */
   readonly plateKey: string | undefined;
   readonly documents: readonly string[];
-  /** Undefined: any free slot. */
+  /** Undefined: any slot will do. */
   readonly start: Temporal.Instant | undefined;
 };
 
 export type FactsMoment = {
   readonly now: Temporal.Instant;
-  /** Older lost holds do not count. */
+  /** Holds lost earlier do not count. */
   readonly lostSince: Temporal.Instant;
 };
 
@@ -100,7 +100,7 @@ const activeBookings = sql`
       SELECT false AS own, ${activeColumns} FROM booking
       WHERE plate_key = who.plate AND account_id IS DISTINCT FROM who.account AND status IN (${activeList})`;
 
-/** A ban that is not over and holds for the account; it may be suspended. */
+/** A ban that has not run out and applies to the account. An appeal may have suspended it. */
 const isBan = (now: Temporal.Instant) => sql`restriction.type = 'BAN'
         AND (restriction.account_id IS NULL OR restriction.account_id = who.account)
         AND (restriction.until IS NULL OR restriction.until > ${now})`;
@@ -108,10 +108,10 @@ const isBan = (now: Temporal.Instant) => sql`restriction.type = 'BAN'
 const textOf = (instant: Temporal.Instant | undefined) => instant?.toString() ?? null;
 
 /**
- * Facts for several requests. Under locks it must be a statement of its own after them: a statement sees
- * what was committed when it began, so one that also waited for a lock would read stale facts. The plan is
- * prepared once and reused: `OFFSET 0` keeps subqueries apart so that each uses its index, and the
- * sub-selects hide array lengths from the planner, which would otherwise replan for every length.
+ * Facts for several requests. A statement sees what was committed when it began, so under locks the facts must
+ * be read by a statement after the one that waits for them. The plan is prepared once and reused: `OFFSET 0`
+ * keeps subqueries apart so that each uses its index, and the sub-selects hide array lengths, for each of which
+ * the planner would plan anew.
  */
 export const factsStatement = (
   db: Db,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Ended bookings of other trucks; foreign keys are off. */
+/** Inserts ended bookings of trucks that need not exist, because foreign keys are off. */
 const fillBookings = (count: number, account: string) =>
   app.database.runScripts(async ({ exec }) => {
     await exec('SET session_replication_role = replica');

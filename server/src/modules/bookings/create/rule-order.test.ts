@@ -68,7 +68,7 @@ const openScene = async () => {
   return { account, token, known, theirs, mine };
 };
 
-/** As if appeals against all bans had not been decided; the truck with a booking gets such a ban too. */
+/** Suspends all bans, as overdue appeals would, and gives the booked truck a suspended ban too. */
 const suspendBans = async ({ vehicleId, registrationPlate }: Awaited<ReturnType<typeof createTruck>>) => {
   const { db } = app.database;
   const [event_at, plate_key] = [app.clock.now(), plateKey(registrationPlate)];
@@ -84,7 +84,7 @@ const suspendBans = async ({ vehicleId, registrationPlate }: Awaited<ReturnType<
   await db.updateTable('restriction').set({ suspended_from: event_at }).execute();
 };
 
-/** Told to operators instead of SLOT_TOO_SOON, and instead of PHONE_REQUIRED where codes go by mail. */
+/** An operator gets SLOT_PAST in place of SLOT_TOO_SOON; EMAIL_REQUIRED replaces PHONE_REQUIRED if codes go by mail. */
 const alternatives = ['SLOT_PAST', 'EMAIL_REQUIRED'];
 
 test('every refusal of the rules has its place in the order below', async () => {
@@ -190,6 +190,6 @@ test('in a slot that was full a moment ago nobody is refused by a transaction, a
     expect([body.code, other.body.code]).toEqual(['SLOT_FULL', 'CERTIFICATE_REQUIRED']);
     return transactions === 0;
   };
-  // On a busy machine the note that the slot is full may expire first, so try again.
+  // On a busy machine the cached note that the slot is full may expire too soon, so try again.
   await expect.poll(isRefusedAtOnce, { timeout: 20_000, interval: 0 }).toBe(true);
 });

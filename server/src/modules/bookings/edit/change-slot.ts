@@ -25,7 +25,7 @@ export const requireMovable = (
     throw new AppError('EDITS_USED_UP', { params: { limit: params.maxEdits } });
 };
 
-/** `priority` is that of the booking after the change. */
+/** `priority` is the booking's priority after the change. */
 type TakenPlace = {
   readonly slot: { readonly start_at: Temporal.Instant; readonly end_at: Temporal.Instant };
   readonly priority: boolean;

@@ -112,7 +112,7 @@ const tellOfOperator = async (ctx: TrxContext, before: BookingRow, after: Bookin
   );
 };
 
-/** The one edit that can be undone: priority alone, given or taken at the truck's row. */
+/** A change of priority alone, which an operator makes at the truck's row, is the only edit that can be undone. */
 const isOnlyPriority = (
   { id: _, version: __, acknowledged: ___, ...input }: EditInput,
   before: BookingRow,
@@ -153,8 +153,8 @@ const editUnderLocks = async (ctx: TrxContext, edit: Edit): Promise<Booking> => 
 };
 
 /**
- * A driver's change of slot needs a code and follows the rules, pause and captcha of a new booking; all else
- * applies at once. Only an operator may change the truck.
+ * A driver's change of slot needs a code and follows the rules, pause and captcha of a new booking; every other
+ * change applies at once. Only an operator may change the truck.
  */
 export const editBooking = async (ctx: Context, input: EditInput): Promise<Booking> => {
   const seen = await getCurrentBooking(ctx, input.id);
@@ -171,7 +171,7 @@ export const editBooking = async (ctx: Context, input: EditInput): Promise<Booki
   };
   const work = () =>
     suggestOthersWhenFull(ctx, params, requestedSlot, () =>
-      retryAfterExpiry(ctx, () => inTransaction(ctx, (trx) => editUnderLocks(trx, edit))),
+      retryAfterExpiry(ctx, () => inTransaction(ctx, (trx) => editUnderLocks(trx, edit), { once: true })),
     );
   if (!start || isOperator(ctx.actor)) {
     await countAttempt(ctx, seen.account_id);

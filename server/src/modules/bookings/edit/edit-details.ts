@@ -61,7 +61,7 @@ const turnPlaces = async (ctx: TrxContext, booking: BookingRow, priority: boolea
       throw new AppError('SLOT_FULL');
 };
 
-/** Undefined: no new documents. */
+/** Undefined: the booking had all these documents before. */
 const addDocuments = async (ctx: TrxContext, booking: BookingRow, ids: readonly string[]) => {
   if (ids.length === 0) return undefined;
   const before = await listBookingDocumentIds(ctx.db, booking.id);
@@ -71,7 +71,7 @@ const addDocuments = async (ctx: TrxContext, booking: BookingRow, ids: readonly 
   return { before, after: [...new Set([...before, ...added])] };
 };
 
-/** Applies at once and does not count as an edit. */
+/** The change applies at once and does not count as an edit. */
 export const changeDetails = async (
   ctx: TrxContext,
   booking: BookingRow,

@@ -10,12 +10,12 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import type { NamedTruck } from '../create/requested-vehicle.ts';
 import type { BookedVehicle } from '../create/rule-facts.queries.ts';
 
-/** The new truck; its plate was read before anything was locked. */
+/** The new truck. Its plate was read before anything was locked. */
 export type OtherTruck = { readonly plateKey: string; readonly meant: NamedTruck };
 
 /**
- * Only fields that differ from the booking count, as clients send all of them. Undefined: the truck stays. A
- * driver may not pass his place on to another truck.
+ * Clients send all fields of the truck, so only those that differ from the booking count. Undefined: the truck
+ * stays. A driver may not pass his place on to another truck.
  */
 export const otherTruck = async (
   ctx: Context,

@@ -17,11 +17,11 @@ import { lockHead } from '../line/places.queries.ts';
 type JudgedAct = {
   readonly act: TruckAct;
   readonly booking: BookingRow;
-  /** Of an edit: the truck that it brings, if it is another one. */
+  /** Present if the act is an edit that brings another truck: the id of that truck. */
   readonly vehicleId?: string | undefined;
-  /** Where the truck is sent. */
+  /** The gate to which the truck is sent. */
   readonly gate?: string | null | undefined;
-  /** Undefined: the client does not know guards, and nothing is judged. */
+  /** Undefined: the client does not know guards, so none are judged. */
   readonly acknowledged: readonly GuardCode[] | undefined;
 };
 
@@ -55,7 +55,7 @@ const lineFacts = async (
     case 'CALL':
     case 'RECALL':
     case 'REDIRECT': {
-      // Whoever calls or redirects waits for this lock, so order and gates stay as they are until the commit.
+      // Every call and redirect waits for this lock, so order and gates stay as they are until the commit.
       await lockHead(ctx.db);
       return {
         closure: await closureNow(ctx),
@@ -68,13 +68,13 @@ const lineFacts = async (
   }
 };
 
-/** An edit that keeps the truck is not about its plate. */
+/** An edit brings a plate to judge only if it brings another truck. */
 const plateFacts = (ctx: TrxContext, { act, booking, vehicleId }: JudgedAct) => {
   const id = act === 'EDIT' ? vehicleId : booking.vehicle_id;
   return id === undefined ? { now: ctx.clock.now().toString() } : readPlateFacts(ctx, id);
 };
 
-/** Judges an operator's act by what is true under the locks. Returns what he has acknowledged, for the event. */
+/** Judges an operator's act by what is true under the locks. Returns the acknowledged guards for the act's event. */
 export const judgeAct = async (ctx: TrxContext, judged: JudgedAct): Promise<GuardCode[]> => {
   const { act, booking, acknowledged } = judged;
   if (!acknowledged || !isOperator(ctx.actor)) return [];

@@ -13,7 +13,7 @@ import { type Code, insertCode, renewCode } from '../../accounts/codes/codes.que
 import { hashCode } from '../../accounts/codes/issue-code.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 
-/** The code is confirmed through the booking, not by itself. */
+/** Has no `confirm`, because the request that confirms the booking spends the code. */
 const bookingCode = defineCodeKind({ kind: 'BOOKING', askedBy: 'a session', provesContact: false });
 
 /** Only the account's verified contact: a contact typed into the booking proves nothing. */
@@ -34,7 +34,7 @@ const getAccount = async (ctx: TrxContext, { account_id }: BookingRow): Promise<
   return account;
 };
 
-/** The digits are not stored. */
+/** The digits are sent and not stored; `code` holds their hash. */
 export type FreshCode = { readonly code: Code; readonly digits: string };
 
 export const makeBookingCode = (
@@ -65,7 +65,7 @@ export const makeBookingCode = (
   };
 };
 
-/** Rounded up to seconds first, as the two ends may be written milliseconds apart. */
+/** Rounds each span up to seconds first, because the two ends may be written some milliseconds apart. */
 const minutesLeft = ({ sent_at, expires_at }: Code, { hold_until }: BookingRow): number => {
   const seconds = [expires_at, hold_until ?? expires_at].map((end) =>
     Math.ceil(end.since(sent_at).total('seconds')),
@@ -102,7 +102,7 @@ export const issueBookingCode = async (
   return code;
 };
 
-/** Uses the account's current contact. Undefined if a concurrent request was faster. */
+/** The new code is for the account's current contact. Undefined if a concurrent request has renewed the code. */
 export const renewBookingCode = async (
   ctx: TrxContext,
   code: Code,
@@ -119,7 +119,7 @@ export const renewBookingCode = async (
   return isRenewed ? { code: { ...code, ...renewal }, digits } : undefined;
 };
 
-/** False if a concurrent request was faster. */
+/** False if a concurrent request has renewed the code first. */
 export const reissueBookingCode = async (
   ctx: TrxContext,
   code: Code,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await pair.close();
 });
 
-/** Two spellings of the same plate. */
+/** Makes trucks of the same plate in two spellings. */
 const truckOf = async (visitor: Visitor, approved: boolean) =>
   (await createTruck(app, visitor.userId, { plate: approved ? plate : plate.replaceAll(' ', ''), approved }))
     .vehicleId;

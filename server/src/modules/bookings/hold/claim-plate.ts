@@ -9,14 +9,14 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { endBooking } from '../booking/end-booking.ts';
 import { lockBookingsAndSlots, lockCurrentBooking } from '../booking/lock-booking.ts';
 
-/** A truck that has arrived cannot lose its booking. */
+/** Cancels the rival's booking, except if its truck has arrived. */
 const endRival = async (ctx: TrxContext, rival: BookingRow): Promise<void> => {
   if (isOneOf(endedStatuses, rival.status)) return;
   if (isOneOf(arrivedStatuses, rival.status)) throw new AppError('PLATE_ALREADY_BOOKED');
   await endBooking({ ...ctx, actor: null }, rival, 'PLATE_CLAIMED');
 };
 
-/** Cancels the rival of a booking that is made at once in the slot `wanted`. The plate must be locked. */
+/** Cancels the rival of a booking that is made at once in the slot `requestedStart`. The plate must be locked. */
 export const displaceBooking = async (
   ctx: TrxContext,
   rivalId: string,
@@ -33,8 +33,8 @@ const getBookingUnderPlateLock = async (ctx: TrxContext, id: string): Promise<Bo
 };
 
 /**
- * Locks a hold and its plate before confirmation: a plate has at most one confirmed booking. Another
- * account's is canceled if this account has the plate approved; otherwise the first to confirm wins.
+ * Locks a hold and its plate before confirmation, because a plate has at most one confirmed booking. Another
+ * account's one is canceled if this account has the plate approved; otherwise this confirmation is refused.
  */
 export const lockAndClaimPlate = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
   const hold = await getBookingUnderPlateLock(ctx, id);

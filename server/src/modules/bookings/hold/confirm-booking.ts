@@ -70,7 +70,7 @@ export const confirmBooking = async (
     );
   });
   await redeeming.catch(async (refusal) => {
-    // A second tap repeats the code while the first is redeemed: the code is then used, not wrong.
+    // A second tap may send the code while the first tap spends it: then the code is not wrong but used.
     if (refusal instanceof AppError && refusal.code === 'INVALID_INPUT')
       await requireHeld(ctx.db, await getVisibleBooking(ctx, input.id), ctx.clock.now());
     throw refusal;

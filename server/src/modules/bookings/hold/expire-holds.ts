@@ -12,7 +12,7 @@ export const expireHoldsJob = defineJob<Record<string, never>>('expire-holds', {
 
 const batch = 200;
 
-/** One transaction per booking; checked again under the lock, as it may just be confirmed. */
+/** Uses one transaction for each booking and checks again under the lock, as the booking may just be confirmed. */
 const expireOne = (ctx: Context, id: string) =>
   inTransaction(ctx, async (trx) => {
     const booking = await lockBookingAndSlots(trx, id);
@@ -31,7 +31,7 @@ export const expireHolds = async (ctx: Context): Promise<number> => {
   }
 };
 
-/** Ends holds and rests that have run out. Returns how many. */
+/** Ends holds that have expired and rests that are over. Returns how many. */
 export const freeOverdue = async (ctx: Context): Promise<number> =>
   (await expireHolds(ctx)) + (await freeRested(ctx));
 
@@ -40,7 +40,7 @@ export const doExpireHolds = async (ctx: Context): Promise<void> => {
   await forgetLostHolds(ctx);
 };
 
-/** Ends expired holds that `read` finds and reads again, until there are none. */
+/** Reads; if the result shows expired holds, ends them and reads again, until there are none. */
 export const readWithoutOverdue = async <T>(
   ctx: Context,
   read: () => Promise<T>,
@@ -77,7 +77,7 @@ export const endingOverdue = async <T>(ctx: Context, work: () => Promise<T>): Pr
   }
 };
 
-/** Expired holds are ended on reading, in case the job has not run yet. */
+/** Ends expired holds while reading, in case the job has not run yet. */
 export const readCurrent = <T>(
   ctx: Context,
   read: () => Promise<T>,

@@ -18,7 +18,7 @@ let operator: Visitor;
 let driver: Visitor;
 const nine = '2026-11-22T09:00:00+09:00';
 const ten = '2026-11-22T10:00:00+09:00';
-/** It has one place. */
+/** This slot has one place. */
 const small = '2026-11-22T12:00:00+09:00';
 
 const setParams = (body: object) => operator.call('PUT', '/system-params/booking-params', { body });

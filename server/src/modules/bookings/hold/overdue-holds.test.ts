@@ -11,7 +11,7 @@ let driver: Visitor;
 const nine = '2026-11-22T09:00:00+09:00';
 const ten = '2026-11-22T10:00:00+09:00';
 
-/** The job does not run here: holds must expire by the clock alone. */
+/** The job that ends holds does not run here, because holds must expire by the clock alone. */
 beforeAll(async () => {
   app = await createTestApp();
   operator = await createVisitor(app, { roles: ['ADMIN'] });

@@ -9,7 +9,7 @@ const wasLetGo = async (db: Db, { id, cancellation_code }: BookingRow): Promise<
   return event.type === 'CHANGE_DROPPED' || cancellation_code === 'EXPIRED';
 };
 
-/** The same error for an expired hold, whether it has been ended or not. */
+/** An expired hold causes the same error whether it has been ended or not. */
 export const requireHeld = async (db: Db, booking: BookingRow, now: Temporal.Instant): Promise<void> => {
   if (isHeld(booking) && !isOverdue(booking, now)) return;
   const isLate = isHeld(booking) || (await wasLetGo(db, booking));

@@ -3,7 +3,7 @@ import type { LineAct } from '../booking/line-acts.ts';
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 
-/** A repeated arrival keeps `arrived_at` but is logged now, at most at the end of its window. */
+/** An arrival repeated soon after it was undone keeps `arrived_at`, but the log has the time of the repetition. */
 const arrivalTime = ({ after }: LineAct, now: Temporal.Instant): Temporal.Instant => {
   const { arrived_at, undone_arrival_at, arrival_undone_at } = after;
   const isRepeated = arrived_at !== null && undone_arrival_at?.equals(arrived_at) === true;
@@ -31,11 +31,11 @@ const timeInBooking = (act: LineAct, now: Temporal.Instant): Temporal.Instant | 
   }
 };
 
-/** The booking's own time, to the microsecond: line and log must have the same order. */
+/** The booking's own time of the act, to the microsecond, because line and log must have the same order. */
 export const timeOfAct = (act: LineAct, now: Temporal.Instant): Temporal.Instant =>
   (timeInBooking(act, now) ?? now).round('microsecond');
 
-/** No transaction takes as long, so what is told later was not told as it happened. */
+/** No transaction takes longer, so an act that is recorded later than this was reported afterwards. */
 const longestApart = { minutes: 1 };
 
 export const receiptOfAct = (at: Temporal.Instant, now: Temporal.Instant): Temporal.Instant | undefined =>

@@ -7,8 +7,8 @@ import type {
   NoTruckEntry,
 } from '#kernel/log/queue-log-entry.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { written } from './append-log.ts';
-import { sha256 } from './log-hashes.ts';
 import { countWaiting, lockHead, updateHead } from './places.queries.ts';
 import { lineChanged } from './settle-line.ts';
 

@@ -3,23 +3,24 @@ import type { LogHead } from '#contract/queue/queue-log.ts';
 import { type HashedEntry, hashedText } from '#kernel/log/queue-log-chain.ts';
 import type { TruckEntry } from '#kernel/log/queue-log-entry.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { sha256 } from '../../../platform/secrets/sha256.ts';
 import type { LineAct } from '../booking/line-acts.ts';
-import { plateDigest, sha256 } from './log-hashes.ts';
+import { plateDigest } from './log-hashes.ts';
 
 export type SettledAct = LineAct & {
   readonly at: Temporal.Instant;
-  /** Of an arrival that a phone told later: when it did. */
+  /** Present if a phone reported an arrival afterwards: when the report came. */
   readonly receivedAt?: Temporal.Instant | undefined;
   readonly queueSlot: Temporal.Instant;
   readonly late: boolean;
-  /** Null unless it is a call. */
+  /** Whether no waiting truck stood ahead of a called one. Null unless the act is a call. */
   readonly inOrder: boolean | null;
   readonly isFirstCall: boolean;
   /** Trucks waiting after the act. */
   readonly waiting: number;
 };
 
-/** Includes the UTC offset: the hashed text must not depend on the time zone configured later. */
+/** The time is written with its UTC offset, so that the hashed text does not depend on a later time zone setting. */
 export const written = ({ config }: TrxContext, at: Temporal.Instant): string =>
   at.toZonedDateTimeISO(config.timeZone).toString({ timeZoneName: 'never' });
 
@@ -52,7 +53,7 @@ export const chainActs = (ctx: TrxContext, head: LogHead, acts: readonly Settled
     last = { seq: last.seq + 1, hash: sha256(body) };
     return {
       seq: last.seq,
-      // By the order of the entries, whatever they tell of.
+      // The column ascends with the entries, even if an entry is about an earlier time.
       at: act.receivedAt ?? act.at,
       booking_id: act.after.id,
       type: act.type,

@@ -79,7 +79,7 @@ test('the worked example: throughput, lag, forecast and closure of a real line',
   await setParams({ closures: [] });
   expect(await shown('10:45')).toMatchObject({ throughputPerHour: 3.2 });
 
-  // Nobody called in an hour of waiting: nobody can say, and the revision rests while nothing changes.
+  // After an hour of waiting without a call there is no forecast, and the revision stays while nothing changes.
   const still = await shown('11:31');
   expect(still.throughputPerHour).toBeNull();
   expect(still.content.find(({ position }) => position === 1)).toMatchObject({ etaFrom: null, etaTo: null });

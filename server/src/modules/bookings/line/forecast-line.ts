@@ -28,7 +28,7 @@ type Facts = {
   readonly runningSlot: Moment;
 };
 
-/** Trucks later than this are not expected. */
+/** Trucks that are later than this are not expected any more. */
 const expectedHours = 24;
 
 const standingOf = ({ queue_slot, behind, has_priority }: WaitingTruck): Standing => ({
@@ -52,7 +52,7 @@ const standingsToCome = (
   });
 };
 
-/** By booking id. */
+/** Forecasts by booking id. */
 const forecastEtas = async (
   ctx: TrxContext,
   line: readonly WaitingTruck[],
@@ -78,11 +78,11 @@ export type Forecast = {
   readonly throughputPerHour: number | null;
   readonly lagMinutes: number;
   readonly closure: QueueClosure | null;
-  /** By booking id; null: no forecast is possible. */
+  /** Forecasts by booking id; null: none is possible. */
   readonly etas: ReadonlyMap<string, FreshEta | null>;
 };
 
-/** About three hours of a busy gate. */
+/** A busy gate makes about this many acts in three hours. */
 const pageSize = 150;
 
 /** Reads acts backwards, page by page, until there is enough waited time to measure throughput. */

@@ -5,9 +5,9 @@ import { firstValueOf } from '../../../platform/db/rows-of.ts';
 const lookBackHours = 48;
 
 /**
- * How many minutes the gate was behind at a moment: the largest delay past slot end of a truck that came on
- * time and had not been called; 0 if there was none. Read from events, so that it works for any past moment
- * whatever happened to the bookings since. The earliest slot has the largest delay.
+ * How many minutes the gate was behind at a moment: the time since the end of the earliest slot of which a truck
+ * had come on time and was not called; 0 if there was none. Read from events, so that any past moment can be
+ * asked for, whatever happened to the bookings since.
  */
 export const gateLagMinutes = async (db: Db, at: Temporal.Instant): Promise<number> =>
   (await firstValueOf<number>(db)`
@@ -22,7 +22,7 @@ export const gateLagMinutes = async (db: Db, at: Temporal.Instant): Promise<numb
     ) AS past
     WHERE booking.slot_at >= ${at.subtract({ hours: lookBackHours })}::timestamptz
       AND booking.slot_at < ${at}::timestamptz AND booking.slot_end < ${at}::timestamptz
-      -- Most need no look at their events: they have never been here, or were called and not sent back.
+      -- Most bookings need no look at their events: their trucks never came, or were called and not sent back.
       AND (booking.arrived_at IS NOT NULL OR booking.arrival_undone_at IS NOT NULL)
       AND (booking.called_at IS NULL OR booking.called_at > ${at}::timestamptz)
       AND past.status = 'WAITING' AND past.late = 'false' AND past.called IS NOT TRUE

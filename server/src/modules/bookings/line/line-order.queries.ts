@@ -11,7 +11,7 @@ export const lineOrder = sql`place.queue_slot, ${standsBehind}, NOT booking.has_
 export const fromWaiting: RawBuilder<unknown> = sql`
   FROM booking JOIN queue_place AS place ON place.booking_id = booking.id WHERE booking.status = 'WAITING'`;
 
-/** How many waiting trucks stand before this one, which may have been called already. */
+/** How many waiting trucks stand before this truck, which may have been called already. */
 export const countAhead = async (db: Db, bookingId: string): Promise<number> =>
   (await firstValueOf<number>(db)`
     SELECT count(*)::int AS ahead ${fromWaiting} AND booking.id <> ${bookingId} AND (${lineOrder}) < (

@@ -8,7 +8,7 @@ import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { fromWaiting, lineOrder, standsBehind } from './line-order.queries.ts';
 
-/** Always the last lock: everything that the outcome depends on is locked by then. */
+/** Always the last lock, because everything that the outcome of an act depends on must be locked by then. */
 export const lockHead = (trx: Trx) =>
   trx.selectFrom('queue_head').selectAll().forUpdate().executeTakeFirstOrThrow();
 
@@ -17,7 +17,7 @@ export type HeadRow = Awaited<ReturnType<typeof lockHead>>;
 export const updateHead = (trx: Trx, changes: Updateable<Schema['queue_head']>) =>
   trx.updateTable('queue_head').set(changes).execute();
 
-/** Throws if the arrival was undone, as that deletes the place. */
+/** Throws after an undone arrival, because undoing it deletes the place. */
 export const getPlace = (trx: Trx, bookingId: string) =>
   trx.selectFrom('queue_place').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
 
@@ -39,7 +39,7 @@ export const updatePlace = (trx: Trx, bookingId: string, changes: Updateable<Sch
 export const deletePlace = (trx: Trx, bookingId: string) =>
   trx.deleteFrom('queue_place').where('booking_id', '=', bookingId).execute();
 
-/** From the log, because an undone arrival deletes the place. */
+/** Read from the log, because an undone arrival deletes the place. */
 export const wasEverCalled = async (trx: Trx, bookingId: string): Promise<boolean> =>
   (await trx
     .selectFrom('queue_log')
@@ -49,7 +49,7 @@ export const wasEverCalled = async (trx: Trx, bookingId: string): Promise<boolea
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** If the last thing that happened to the truck is that it did not answer: the queue slot that it had before. */
+/** The queue slot before the truck was noted as not answering; undefined if something else happened to it last. */
 export const findSlotBeforeNoAnswer = async (
   trx: Trx,
   bookingId: string,

@@ -10,7 +10,7 @@ type Sale = {
   readonly reasonKind: ActReasonKind | undefined;
 };
 
-/** Publishes places that were given away although their day will be drawn; others are no concern of the draw. */
+/** Publishes that places of a day that will be drawn were given away. Other places are no concern of the draw. */
 export const recordSale = async (ctx: TrxContext, { places, by, reasonKind }: Sale): Promise<void> => {
   const unsold = new Set((await listUnsoldDays(ctx.db, ctx.clock.now())).map(({ day }) => day));
   const sold = Map.groupBy(places, (start) => dayAt(ctx, start).toString());

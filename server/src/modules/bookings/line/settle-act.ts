@@ -23,7 +23,7 @@ const earlier = (a: Temporal.Instant | undefined, b: Temporal.Instant | undefine
   return Temporal.Instant.compare(a, b) < 0 ? a : b;
 };
 
-/** A late truck queues with the running (or served, if the gate is behind) slot, or its own if later. */
+/** A late truck joins the running slot, or the slot served now if the gate is behind, but never one before its own. */
 const slotOfLate = async (ctx: TrxContext, act: LineAct): Promise<Temporal.Instant> => {
   const { after } = act;
   const running = await findRunningSlot(ctx.db, timeOfAct(act, ctx.clock.now()));
@@ -37,7 +37,7 @@ const placeArrival = async (ctx: TrxContext, act: LineAct): Promise<PlaceRow> =>
   return insertPlace(ctx.db, { booking_id: act.after.id, queue_slot, late, unseen: isTerminal(ctx.actor) });
 };
 
-/** A returned truck keeps its place; after no answer it goes behind the slot's on-time trucks. */
+/** A truck sent back keeps its place; after no answer it goes behind the on-time trucks of its or the running slot. */
 const placeReturned = async (ctx: TrxContext, { after, reasonKind }: LineAct): Promise<PlaceRow> => {
   const place = await getPlace(ctx.db, after.id);
   if (reasonKind !== 'NO_ANSWER') return updatePlace(ctx.db, after.id, { exceptional: true });
@@ -51,12 +51,12 @@ const placeReturned = async (ctx: TrxContext, { after, reasonKind }: LineAct): P
 
 export type SettledPlace = {
   readonly place: PlaceRow;
-  /** Null unless it is a call. */
+  /** Whether no waiting truck stood ahead of a called one. Null unless the act is a call. */
   readonly inOrder: boolean | null;
   readonly isFirstCall: boolean;
 };
 
-/** A truck that is called by mistake after it had not answered has its place of before: nobody had looked for it. */
+/** A call with the reason MISTAKE says that the missing answer was noted wrongly, so the truck gets its place back. */
 const takeNoAnswerBack = async (ctx: TrxContext, { after, reasonKind }: LineAct): Promise<void> => {
   const queueSlot = reasonKind === 'MISTAKE' ? await findSlotBeforeNoAnswer(ctx.db, after.id) : undefined;
   if (!queueSlot) return;

@@ -67,7 +67,7 @@ type SettledActs = {
   readonly isTouched: boolean;
 };
 
-/** Stores the forecast that is shown, and notifies all instances if anything changed. */
+/** Stores the forecast that is shown, tells drivers of it, and notifies all instances if anything changed. */
 const show = async (ctx: TrxContext, head: HeadRow, { log, arrivals, isTouched }: SettledActs) => {
   const line = await listWaiting(ctx.db);
   const forecast = await forecastLine(ctx, line);
@@ -96,7 +96,7 @@ const show = async (ctx: TrxContext, head: HeadRow, { log, arrivals, isTouched }
   ctx.afterCommit(() => ctx.notices.publish(lineChanged, String(revision)));
 };
 
-/** Without `acts` the line itself is unchanged, but the forecast may differ. */
+/** Without `acts` the line is unchanged, but time or parameters may have changed the forecast. */
 const settle = async (ctx: TrxContext, acts?: readonly LineAct[]): Promise<readonly SettledAct[]> => {
   const head = await lockHead(ctx.db);
   const arrivals = (acts ?? []).filter(({ type }) => type === 'ARRIVAL').map(({ after }) => after.id);
@@ -107,8 +107,8 @@ const settle = async (ctx: TrxContext, acts?: readonly LineAct[]): Promise<reado
 };
 
 /**
- * Settles the acts of the transaction: places, log entries, forecast. Runs before commit by itself. Call it
- * earlier only as the last step, since its lock blocks everybody who changes the line.
+ * Settles the acts of the transaction: places, log entries, forecast. This happens by itself before the commit.
+ * Call it earlier only as the last step, because its lock blocks everybody who changes the line.
  */
 export const settleLine = async (ctx: TrxContext): Promise<readonly SettledAct[]> => {
   const acts = unsettled.get(ctx.db);
@@ -124,20 +124,20 @@ export const noteActs = async (ctx: TrxContext, acts: readonly LineAct[]): Promi
   }
   unsettled.set(ctx.db, [...acts]);
   ctx.beforeCommit(async () => {
-    // What others are told of the line never waits for an act that can be undone.
+    // Messages to other drivers of the line are sent at once, even if the act that causes them can be undone.
     await settleLine({ ...ctx, heldBy: undefined });
   });
 };
 
-/** For what is shown beside the trucks, such as gates. */
+/** Makes a new revision when something shown beside the trucks has changed, such as gates. */
 export const showAnew = (ctx: TrxContext): Promise<void> => noteActs(ctx, []);
 
-/** The same for what is shown with trucks of one plate. */
+/** Makes a new revision when something shown with trucks of the plate has changed. */
 export const showPlateAnew = async (ctx: TrxContext, { plateKey }: { readonly plateKey: string }) => {
   if (await isPlateInLine(ctx.db, plateKey)) await showAnew(ctx);
 };
 
-/** For changes outside the line that may move the forecast, such as parameters. */
+/** Computes the forecast anew when something outside the line may have changed it, such as parameters. */
 export const refreshBeforeCommit = async (ctx: TrxContext): Promise<void> => {
   ctx.beforeCommit(async () => {
     await settle(ctx);
@@ -146,7 +146,7 @@ export const refreshBeforeCommit = async (ctx: TrxContext): Promise<void> => {
 
 export const refreshLineJob = defineJob<Record<string, never>>('refresh-line', { retryLimit: 0 });
 
-/** The forecast changes as time passes. */
+/** Runs regularly, because the forecast changes as time passes. */
 export const refreshLine = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     await settle(trx);

@@ -7,7 +7,7 @@ export const shownOf = ({ eta_from, eta_to }: Pick<WaitingTruck, 'eta_from' | 'e
 const inMs = (eta: ShownEta | null) =>
   eta && { from: eta.from.epochMilliseconds, to: eta.to.epochMilliseconds };
 
-/** Kept and fresh values mix, so each is raised to at least that of the truck before it. */
+/** Kept and fresh forecasts mix, so each one is raised to at least that of the truck before. */
 export const movedEtas = (
   line: readonly WaitingTruck[],
   fresh: ReadonlyMap<string, FreshEta | null>,

@@ -3,7 +3,7 @@ import { listBookings } from '../booking/booking.queries.ts';
 import { type BookingNews, tellTruck } from '../booking/tell-driver.ts';
 import { keepTold, markNear, type ShownEta, type WaitingTruck } from './places.queries.ts';
 
-/** With this many ahead the driver should be in his truck. */
+/** With this many trucks ahead a driver should be in his truck. */
 const nearAhead = 3;
 
 export type Forecast = { readonly truck: WaitingTruck; readonly eta: ShownEta | null };
@@ -33,8 +33,8 @@ const tell = async (ctx: TrxContext, news: ReadonlyMap<string, BookingNews>): Pr
 };
 
 /**
- * Tells arrived trucks their place and keeps that forecast for the accuracy statistics. Trucks near the
- * front are told once; who arrives there is not told again.
+ * Tells arrived trucks their place and keeps that forecast for the accuracy statistics. Trucks near the front
+ * are told so once; a truck that arrives there is told only of its arrival.
  */
 export const tellOfLine = async (
   ctx: TrxContext,

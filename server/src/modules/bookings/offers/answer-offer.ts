@@ -77,7 +77,7 @@ export const takeOffer = async (ctx: TrxContext, id: string): Promise<BookingRow
   return take(ctx, await lockOffered(ctx, id), undefined);
 };
 
-/** A booking that had a time keeps it. A booking that only held the offered place ends. */
+/** A booking keeps the time that it had before the offer. A booking that only held the offered place ends. */
 export const refuseOffer = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
   await getVisibleBooking(ctx, id);
   const booking = await lockBookingAndSlots(ctx, id);
@@ -87,7 +87,7 @@ export const refuseOffer = async (ctx: TrxContext, id: string): Promise<BookingR
     : dropPendingChange(ctx, booking, 'REFUSED');
 };
 
-/** Takes the offer by the secret of the message's link, without signing in. */
+/** Takes the offer with the secret from the link in a message, without signing in. */
 export const takeBySecret = async (ctx: Context, secret: string): Promise<void> => {
   const offer = await findOfferBySecret(ctx.db, secret);
   if (!offer) throw new AppError('NOT_FOUND');

@@ -15,7 +15,7 @@ const stateOf = (ctx: Pick<Context, 'clock'>, offer: OfferRow, booking: BookingR
   return booking.offer_id === offer.id && !isOverdue(booking, ctx.clock.now()) ? 'OPEN' : 'OVER';
 };
 
-/** The time that is offered. A shift may have moved a held place, so an open offer is read from its booking. */
+/** The offered time. While the offer is open its booking tells it, because a shift may have moved the held place. */
 const offeredAt = (state: Offer['state'], offer: OfferRow, { pending_at, slot_at }: BookingRow) =>
   state === 'OPEN' ? (pending_at ?? slot_at) : offer.slot_at;
 
@@ -34,8 +34,8 @@ const arrivalAt = async (ctx: Context, booking: BookingRow, start: Temporal.Inst
 const shownHours = 24;
 
 /**
- * Anybody with the secret may call this. It is the only protection, so nothing is shown later than a day after
- * the offer's end.
+ * Anybody may call this with the secret, which is the only protection. So nothing is shown later than a day
+ * after the offer's end.
  */
 export const getOffer = async (ctx: Context, secret: string): Promise<Offer> => {
   const offer = await findOfferBySecret(ctx.db, secret);
@@ -57,7 +57,7 @@ export const getOffer = async (ctx: Context, secret: string): Promise<Offer> => 
   };
 };
 
-/** Takes the offer and answers what became of it. The secret takes it only once. */
+/** Takes the offer and returns what became of it. A second call with the same secret is refused. */
 export const takeOfferBySecret = async (ctx: Context, secret: string): Promise<Offer> => {
   await takeBySecret(ctx, secret);
   return getOffer(ctx, secret);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OfferKind } from '#contract/bookings/bookings.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { findSlot, lockSlots, takePlace } from '../../slots/places.queries.ts';
 import { releaseFor } from '../../slots/resting/take-resting.queries.ts';
@@ -8,16 +9,16 @@ import { updateBooking } from '../booking/booking.queries.ts';
 import { createdEvent, recordEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { attachToBooking } from '../booking/documents/booking-documents.ts';
-import { hashSecret, insertOffer } from '../booking/offers/offers.queries.ts';
+import { insertOffer } from '../booking/offers/offers.queries.ts';
 import { type TruckRow, truckOf } from '../booking/truck-columns.ts';
 import { insertBookings, type NewBooking } from '../create/insert-bookings.queries.ts';
 
 /**
- * A place and the moment until which it is held for the one to whom it is offered. `until` null: he gets it at
- * once.
+ * A place, and until when it is held for the driver to whom it is offered. `until` null: the driver gets the
+ * place at once.
  */
 export type OfferedPlace = {
-  /** Null if the slot has a free place that is not on sale yet. */
+  /** Id of the resting place. Null: the slot has a free place that is not on sale yet. */
   readonly restingId: string | null;
   readonly placeId: string | null;
   readonly start: Temporal.Instant;
@@ -61,7 +62,7 @@ const record = async (
     booking_id: bookingId,
     slot_at: start,
     place_id: placeId,
-    secret_hash: hashSecret(secret),
+    secret_hash: sha256(secret),
     made_at: now,
     until_at: until ?? now,
     taken_at: until === null ? now : null,

@@ -13,7 +13,7 @@ const touches = (from: Temporal.Instant, to: Temporal.Instant) => (pause: Pause)
 
 /** Lists three days, so that a phone that loses its network before midnight knows the passes of the night. */
 export const listValidPasses = async (ctx: Context) => {
-  // Taken before the reading, because what is committed meanwhile may be missing.
+  // Taken before the reading, because the list may lack what is committed during the reading.
   const listedAt = ctx.clock.now();
   const day = today(ctx);
   const { from } = dayRange(ctx, day.subtract({ days: 1 }).toString());

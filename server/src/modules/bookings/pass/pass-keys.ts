@@ -31,9 +31,9 @@ const rings = new WeakMap<Secrets, readonly PassKey[]>();
 type Owner = Pick<Services, 'config' | 'secrets'>;
 
 /**
- * All keys that are published and accepted, sorted by when signing with them begins. The keys of the secret come
- * first, so without PASS_KEYS nobody has to manage keys. The key of a secret that is being replaced is only
- * accepted.
+ * All keys that are published and accepted, sorted by when signing with them begins. Keys derived from the
+ * secret come first, so without PASS_KEYS nobody has to manage keys. The key of a secret that is being replaced
+ * is accepted, but signs nothing.
  */
 export const listPassKeys = ({ config: { passes }, secrets }: Owner): readonly PassKey[] => {
   const known = rings.get(secrets);
@@ -48,6 +48,6 @@ export const listPassKeys = ({ config: { passes }, secrets }: Owner): readonly P
   return keys;
 };
 
-/** The newest key that may sign already. Undefined if all are refused. */
+/** The newest key that may sign already. Undefined if all of them are refused by the settings. */
 export const signingKey = (owner: Owner, now: Temporal.Instant): PassKey | undefined =>
   listPassKeys(owner).findLast(({ begins }) => Temporal.Instant.compare(begins, now) <= 0);

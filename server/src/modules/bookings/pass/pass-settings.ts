@@ -5,7 +5,7 @@ import { succeeds } from '../../../platform/config/setting-kinds.ts';
 export type ConfiguredPassKey = {
   /** The private part of an Ed25519 key: 32 bytes as base64url. */
   readonly seed: string;
-  /** From then on passes are signed with the key. It is published and accepted before, too. */
+  /** Passes are signed with the key from this moment on. It is published and accepted before that, too. */
   readonly begins: Temporal.Instant;
 };
 

@@ -10,8 +10,8 @@ import { signingKey } from './pass-keys.ts';
 import { listPassMoments, type PassMoments } from './pass-moments.queries.ts';
 
 /**
- * A pass expires this long after the window, because closures and outages can lengthen the window after it was
- * printed.
+ * A pass expires this long after the arrival window, because closures and outages can lengthen the window after
+ * the pass was printed.
  */
 const validHours = 24;
 
@@ -42,7 +42,7 @@ const claimsOf = (
   };
 };
 
-/** Signed, or of the old kind where a signed text would be too long or every key is refused. */
+/** The signed text, or number and check digits if the signed text would be too long or every key is refused. */
 const textOf = async (
   ctx: Context,
   row: BookingRow,
@@ -62,7 +62,7 @@ const textOf = async (
 const hasPass = ({ status }: Pick<BookingRow, 'status'>) =>
   isOneOf([...expectedStatuses, ...arrivedStatuses], status);
 
-/** What the QR code of each booking holds, by id; nothing for those that have no pass. */
+/** The contents of the QR codes by booking id; bookings that have no pass are missing. */
 export const passTexts = async (ctx: Context, rows: readonly BookingRow[]): Promise<Map<string, string>> => {
   const shown = rows.filter(hasPass);
   if (shown.length === 0) return new Map();

@@ -32,7 +32,7 @@ const verifySignature = async (ctx: Context, jws: string): Promise<PassFault | u
   }
 };
 
-/** Does not check whether it is the booking's newest pass, which only the booking tells (`pass_version`). */
+/** Does not check whether the pass is the newest one, which only the booking tells (`pass_version`). */
 export const verifyPass = async (ctx: Context, text: string): Promise<VerifiedPass> => {
   const jws = signedPassIn(text);
   if (jws === undefined) return { fault: 'FORGED' };

@@ -19,7 +19,7 @@ beforeEach(async () => {
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   driver = await createVisitor(app);
   await operator.call('PUT', '/system-params/booking-params', { body: { closures: [] } });
-  // Reopened places are offered to those who were moved; what is left comes on sale.
+  // Reopened places are offered to the bookings that were moved; places left over come on sale.
   await app.services.jobs.drain();
 });
 

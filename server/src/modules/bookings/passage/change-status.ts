@@ -30,17 +30,17 @@ type Route = typeof passageRoutes.putBookingStatus;
 type Change = { readonly id: string } & QueryOf<Route> &
   BodyOf<Route> & {
     /**
-     * When the truck was there, if that was before now. An operator has seen it, so it has arrived then; a kiosk has not,
-     * so it only decides whether the truck came late.
+     * When the truck was there, if that was before now. If an operator saw the truck, it arrived then. At a
+     * kiosk nobody saw it, so the time only decides whether it came late.
      */
     readonly seenAt?: Temporal.Instant;
-    /** Not on time, whenever it comes: its place had been given up. */
+    /** The truck counts as late whenever it comes, because its place had been given up. */
     readonly late?: boolean;
-    /** The act that is taken back by this. */
+    /** The act that this change takes back. */
     readonly undoes?: RecordedActType;
   };
 
-/** The change with its gate looked up, and of the acknowledged guards only those that do stand against it. */
+/** The change with its gate looked up. Of the acknowledged guards it keeps only those that stand against the change. */
 type JudgedChange = Omit<Change, 'gate'> & { readonly gate: string | null };
 
 export const isBannedNow = async (ctx: TrxContext, { plate_key, account_id }: BookingRow) => {
@@ -59,7 +59,7 @@ export const requireNotBanned = async (ctx: TrxContext, booking: BookingRow) => 
   if (await isBannedNow(ctx, booking)) throw new AppError('VEHICLE_BANNED');
 };
 
-/** Must be one of the parameters', if there are any. */
+/** The gate must be one of the parameters' gates, if there are any. */
 export const gateOf = async (ctx: TrxContext, gate: string | undefined): Promise<string | null> => {
   const gates = (await getBookingParams(ctx)).gates.map(gateNameOf);
   if (gates.length === 0) return gate ?? null;
@@ -89,7 +89,7 @@ const arrive = async (ctx: TrxContext, booking: BookingRow, { seenAt, late = fal
   return { arrived_at: at, late: late || Temporal.Instant.compare(judgedAt, window.onTimeUntil) > 0 };
 };
 
-/** An undone arrival exempts from strikes; its time is restored if the arrival is soon repeated. */
+/** A truck whose arrival was undone gets no strike. If it arrives again soon, the time of the undone arrival counts. */
 const undoArrival = (booking: BookingRow, now: Temporal.Instant) => ({
   arrived_at: null,
   late: null,
@@ -190,7 +190,7 @@ const judge = async (ctx: TrxContext, booking: BookingRow, change: Change): Prom
 
 type Moved = { readonly before: BookingRow; readonly after: BookingRow };
 
-/** Without a place in the list of the operator's acts. */
+/** Changes the status without an entry in the list of the operator's acts. */
 export const applyStatus = async (ctx: TrxContext, input: Change): Promise<Moved> => {
   const before = await lockToChange(ctx, input);
   return { before, after: await changeLocked(ctx, before, input) };
@@ -207,7 +207,7 @@ const changeLocked = async (ctx: TrxContext, booking: BookingRow, input: Change)
   return change.status === 'BOOKED' ? kept : move(ctx, kept, change);
 };
 
-/** A booking confirmed without its code, or left without its change, is not taken back. */
+/** Confirming a booking without its code and dropping an unconfirmed change are no acts that can be taken back. */
 const listedAs = ({ before }: Moved, { status, reasonKind }: Change): RecordedActType | undefined => {
   const act = actOf(before, status);
   if (act === 'RETURN') return reasonKind === 'NO_ANSWER' ? 'NO_ANSWER' : 'RETURN';

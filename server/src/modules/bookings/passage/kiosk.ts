@@ -23,7 +23,7 @@ export const countLookUp = async (ctx: Context): Promise<void> => {
   await takeAllOrRefuse(ctx, [perKiosk, ctx.actor.sessionId], [perAccount, ctx.actor.userId]);
 };
 
-/** Without the driver's personal data. */
+/** What a kiosk shows of a booking: no personal data of the driver. */
 export const toTerminalBooking = async (
   ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   row: BookingRow,

@@ -17,7 +17,7 @@ export const noShowsJob = defineJob<Record<string, never>>('no-shows', { retryLi
 
 const batch = 1000;
 
-/** One transaction per booking; checked again under the lock, as it may just have arrived. */
+/** Uses a transaction for each booking and checks again under the lock, as the truck may just have arrived. */
 const judge = (ctx: Context, seen: BookingRow, params: BookingParams) =>
   inTransaction({ ...ctx, actor: null }, async (trx) => {
     const now = trx.clock.now();

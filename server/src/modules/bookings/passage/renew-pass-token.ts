@@ -6,7 +6,7 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { lockCurrentBooking } from '../booking/lock-booking.ts';
 import { getVisibleBooking } from '../booking/visible-booking.ts';
 
-/** For a leaked pass: the old address and QR code stop working. */
+/** Makes a new pass after the old one has leaked: the old address and QR code stop working. */
 export const renewPassToken = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
   await getVisibleBooking(ctx, id);
   const booking = await lockCurrentBooking(ctx, id);

@@ -12,7 +12,7 @@ let operator: Visitor;
 let driver: Visitor;
 const slot = '2026-11-21T09:00:00+09:00';
 const other = '2026-11-21T11:00:00+09:00';
-/** The last moment for a change of slot, and the first for the arrival. */
+/** Until this moment a driver may change the slot, and from it on the truck may arrive. */
 const moment = '2026-11-21T06:00:00+09:00';
 
 beforeAll(async () => {

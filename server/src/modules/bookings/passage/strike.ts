@@ -15,25 +15,25 @@ type StrikeCase = {
   readonly booking: BookingRow;
   /** When the booking was missed or canceled. */
   readonly at: Temporal.Instant;
-  /** From when on a pause exempts the driver. */
+  /** A closure or outage after this moment exempts the driver. */
   readonly since: Temporal.Instant;
 };
 
 const isJustConfirmed = ({ confirmed_at }: BookingRow, at: Temporal.Instant) =>
   confirmed_at !== null && at.since(confirmed_at).total('minutes') <= confirmedMinutes;
 
-/** The truck was here, even if the arrival was undone: not a no-show. */
+/** Even if the arrival was undone, the truck was here, so the booking is no no-show. */
 const hasArrived = ({ arrived_at, arrival_undone_at }: BookingRow) =>
   arrived_at !== null || arrival_undone_at !== null;
 
-/** An outage or closure between `since` and the slot end (or `at`, if later). */
+/** Whether there was an outage or closure between `since` and the slot end (or `at`, if later). */
 const isPaused = async (ctx: TrxContext, { booking, at, since }: StrikeCase, params: BookingParams) => {
   const end = Temporal.Instant.compare(at, booking.slot_end) > 0 ? at : booking.slot_end;
   const pauses = await listPauses(ctx, params, since);
   return pauses.some(({ from }) => Temporal.Instant.compare(from, end) < 0);
 };
 
-/** An operator opened the account for a caller, who has not verified it and may not know of it. */
+/** Nobody has verified a contact of the account: an operator opened it for a caller, who may not know of it. */
 const isNobodys = async (ctx: TrxContext, { account_id }: BookingRow) => {
   const account = await findAccount(ctx.db, account_id);
   return !account || !hasVerifiedContact(account);
@@ -63,7 +63,7 @@ export const strike = async (
   return true;
 };
 
-/** Too late for somebody else to use the place. */
+/** After the deadline it is too late for somebody else to use the place. */
 export const isLateCancel = (booking: BookingRow, now: Temporal.Instant, params: BookingParams): boolean =>
   booking.status !== 'WAITING_FOR_CONFIRMATION' &&
   Temporal.Instant.compare(now, booking.slot_at.subtract({ minutes: params.cancelDeadlineMinutes })) > 0;
@@ -71,7 +71,7 @@ export const isLateCancel = (booking: BookingRow, now: Temporal.Instant, params:
 /** An outage this shortly before the deadline exempts from the strike too. */
 const graceBeforeDeadlineMinutes = 30;
 
-/** Of a booking that its driver canceled at `at`. The plate must be locked. */
+/** Strikes the truck for a booking that its driver canceled at `at`. The plate must be locked. */
 export const strikeLateCancel = async (
   ctx: TrxContext,
   booking: BookingRow,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const setClock = (at: string) => app.clock.set(at);
 
-/** Without a heartbeat there is no gap that would count as an outage. */
+/** Deletes the heartbeat, so that the jump of the clock does not count as an outage. */
 const runJob = async (at: string) => {
   setClock(at);
   await app.database.db.deleteFrom('heartbeat').execute();

@@ -99,7 +99,7 @@ test('new bookings, the earliest place and changes of slot at once sell exactly 
       json: { vehicleId },
     })),
   ];
-  // Interleaves the kinds of request.
+  // Sends the three kinds of requests in turn.
   const mixed = [0, 1, 2].flatMap((turn) => requests.filter((_, place) => place % 3 === turn));
   const answers = await sendAll(mixed);
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(8);

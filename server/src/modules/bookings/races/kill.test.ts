@@ -10,7 +10,7 @@ const secret = 'a secret that the killed and the living share';
 const slots = 6;
 const placesEach = 10;
 
-/** Shares the database with the two server processes. */
+/** An instance in this process, which shares the database with the two server processes. */
 let observer: TestApp;
 let victim: ServerProcess;
 let survivor: ServerProcess;

@@ -12,7 +12,7 @@ import { waitingOperations } from '../../../testing/pairs/waiting-operations.ts'
 import { createTestPair } from '../../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 
-/** Runs every pair, in any order, if time is given, else the same few each time. */
+/** With PAIR_SECONDS every pair meets, in any order, until time is up; without, the same few pairs meet each time. */
 const seconds = Number(process.env.PAIR_SECONDS ?? 0);
 const seed = Number(process.env.MODEL_SEED ?? (seconds > 0 ? Date.now() % 2 ** 31 : 2026));
 const few = { operations: 15, meetings: 60 };
@@ -48,21 +48,21 @@ const isSomebodyWaiting = async (): Promise<boolean> => {
   return rowCount !== 0;
 };
 
-/** Until `work` has ended or waits for a lock. */
+/** Waits until `work` has ended or waits for a lock. */
 const untilItWaits = async (work: Promise<unknown>) => {
   let isDone = false;
   work.finally(() => {
     isDone = true;
   });
-  // The query is as expensive as what it observes, so pause between polls.
+  // The query costs as much as the statements that it observes, so pause between polls.
   while (!isDone && !(await isSomebodyWaiting())) await delay(2);
 };
 
 type Meeting = { readonly one: Operation; readonly other: Operation; readonly pauseAt: number };
 
 /**
- * Stops one operation while it holds some of its locks, lets the other run as far as it can, then resumes
- * the first. If the two can deadlock at all, they do for one of the stops.
+ * Stops one operation while it holds some of its locks, lets the other run as far as it can, then resumes the
+ * first. If the two operations can deadlock at all, they do at one of the stops.
  */
 const meet = async ({ one, other, pauseAt }: Meeting): Promise<void> => {
   const scene = await setScene(stage);
@@ -85,7 +85,7 @@ const meet = async ({ one, other, pauseAt }: Meeting): Promise<void> => {
 
 type Pair = Pick<Meeting, 'one' | 'other'>;
 
-/** Unordered: over the rounds each of the two is stopped. */
+/** Names a pair alike in either order, because over the rounds each of its operations is the one that is stopped. */
 const pairOf = ({ one, other }: Pair): string => [one.name, other.name].toSorted().join(' and ');
 
 const allPairs = operations.flatMap((one) => operations.map((other) => ({ one, other })));

@@ -20,7 +20,7 @@ afterAll(async () => {
   await pair.close();
 });
 
-/** The same user, through the instance that the load balancer chose. */
+/** Sends the visitor's request to the instance that a load balancer might have chosen. */
 const callVia = (app: TestApp, visitor: Visitor, body: object) =>
   app.server.inject({
     method: 'POST',

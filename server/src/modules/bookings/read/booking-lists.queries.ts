@@ -55,7 +55,7 @@ export type ReportFilter = {
 
 const fewestInside = 3;
 
-/** Scans the account's bookings by time: few enough to filter by plate. */
+/** Reads the account's bookings by time, because they are few enough to compare each plate. */
 export const bookingsForReport = (db: Db, { userId, regPlate, from, before }: ReportFilter) => {
   const key = plateKey(regPlate ?? '');
   const part = [...key].length < fewestInside ? prefixPattern(key) : `%${prefixPattern(key)}`;

@@ -2,7 +2,7 @@ import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
 import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type Page, type PageRequest, pageOf, toPage } from '../../../platform/db/page.ts';
-import { readRange } from '../../../platform/time/date-range.ts';
+import { givenRange } from '../../../platform/errors/given-range.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
@@ -42,8 +42,11 @@ const same = (row: BookingRow) => row;
 export const mayReport = (ctx: Context, userId: string): boolean =>
   isInConsole(ctx.actor) || requireActor(ctx).userId === userId;
 
-export const reportedBookings = (ctx: Context, { userId, regPlate, dateFrom, dateTo }: ReportFilterQuery) =>
-  bookingsForReport(ctx.db, { userId, regPlate, ...readRange(dateFrom, dateTo, ctx.config.timeZone) });
+export const reportedBookings = (ctx: Context, query: ReportFilterQuery) => {
+  const { userId, regPlate } = query;
+  const range = givenRange(query, ['dateFrom', 'dateTo'], ctx.config.timeZone);
+  return bookingsForReport(ctx.db, { userId, regPlate, ...range });
+};
 
 export const getBookingReport = async (
   ctx: Context,

@@ -38,7 +38,7 @@ const timesOf = (
   ...(left_at && { leftAt: wireInstant(ctx, left_at) }),
 });
 
-/** Of a called truck, if there are directions to its gate. */
+/** Directions to the gate of a called truck, if there are any. */
 export const directionsOfCall = (
   params: Parameters<typeof directionsTo>[0],
   { status, gate }: Pick<BookingRow, 'status' | 'gate'>,

@@ -19,7 +19,7 @@ type Row = {
 const isReclaimed = ({ status, cancellation_code }: BookingRow) =>
   status === 'CANCELED' && cancellation_code === 'NOT_RECONFIRMED';
 
-/** `has_place`: a reclaimed place that rests, or another that is on sale. */
+/** `has_place`: the reclaimed place still rests, or another place of the slot is on sale. */
 const listComing = ({ db }: Pick<Context, 'db'>, ids: readonly string[]) => rowsOf<Row>(db)`
     SELECT booking_id, asked_at, answer, answered_at, no_at,
       booking.status = 'CANCELED' AND (
@@ -32,7 +32,7 @@ const listComing = ({ db }: Pick<Context, 'db'>, ids: readonly string[]) => rows
     LEFT JOIN slot ON slot.start_at = coming.slot_at
     WHERE booking_id = ANY (${ids}::uuid[])`;
 
-/** What their drivers were asked and have said, of trucks that are still to come and of those that lost their place. */
+/** What drivers were asked and answered, for trucks still to come and for those that lost their place. */
 export const comingOf = async (
   ctx: Pick<Context, 'config' | 'clock' | 'db'>,
   bookings: readonly BookingRow[],

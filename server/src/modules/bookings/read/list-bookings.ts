@@ -3,7 +3,7 @@ import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { sortOrder } from '../../../platform/db/sort-order.ts';
-import { readRange } from '../../../platform/time/date-range.ts';
+import { givenRange } from '../../../platform/errors/given-range.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
@@ -37,7 +37,7 @@ export const listBookingsOfDay = async (
 export type Sort = { readonly sort?: `${BookingSort},${string}` | undefined };
 
 export const foundBookings = (ctx: Context, query: Sort, body: BookingSearchBody) => {
-  const { from, before: to } = readRange(body.dateFrom, body.dateTo, ctx.config.timeZone);
+  const { from, before: to } = givenRange(body, ['dateFrom', 'dateTo'], ctx.config.timeZone);
   const filter = { ...body, from, to };
   return searchBookings(ctx.db, filter, sortOrder<BookingSort>(query.sort ?? 'dateBooked,ASC'));
 };

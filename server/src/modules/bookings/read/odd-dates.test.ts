@@ -67,3 +67,39 @@ test('at the ends of what can be set nothing breaks', async () => {
       expect((await ask('POST', '/booking/all', body)).statusCode, day).toBe(200);
   }
 });
+
+const backwards = (from: string, to: string) => ({
+  [from]: '2026-11-22T00:00:00+09:00',
+  [to]: '2026-11-21',
+});
+const backwardDays = { from: '2026-11-22', to: '2026-11-21' };
+const expectRefusedAtEnd = async (answer: ReturnType<typeof ask>, range: Record<string, string>) => {
+  const { statusCode, body } = await answer;
+  expect(statusCode, body).toBe(400);
+  const [, propertyPath] = Object.keys(range);
+  expect(errorBody.parse(JSON.parse(body)).errors).toMatchObject([{ propertyPath, code: 'INVALID_VALUE' }]);
+};
+const report = '/vehicle/user/01980000-0000-7000-8000-0000000000aa/booking-report';
+
+test.each<[string, Record<string, string>]>([
+  ['/booking/excel', backwards('dateFrom', 'dateTo')],
+  [report, backwards('dateFrom', 'dateTo')],
+  [`${report}/excel`, backwards('dateFrom', 'dateTo')],
+  ['/vehicle/all', backwards('bookedFrom', 'bookedTo')],
+  ['/vehicle/report', backwards('bookedFrom', 'bookedTo')],
+  ['/events', backwards('from', 'to')],
+  ['/events/excel', backwards('from', 'to')],
+  ['/duties', backwards('from', 'to')],
+  ['/closures', backwards('from', 'to')],
+  ['/promo/FOOTER/click-count', backwards('from', 'to')],
+  ['/draws', backwardDays],
+  ['/reports/occupancy', backwardDays],
+  ['/reports/occupancy/excel', backwardDays],
+])('%s refuses a range that ends before it begins', (path, range) =>
+  expectRefusedAtEnd(ask('GET', `${path}?${new URLSearchParams(range)}`), range),
+);
+
+test('so does the search for bookings', () => {
+  const range = backwards('dateFrom', 'dateTo');
+  return expectRefusedAtEnd(ask('POST', '/booking/all', range), range);
+});

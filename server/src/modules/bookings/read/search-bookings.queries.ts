@@ -26,7 +26,7 @@ type Order = SortOrder<BookingSort>;
 
 type Bookings = SelectQueryBuilder<Schema, 'booking', object>;
 
-/** Fewer characters match too many rows, so they are only matched as a prefix. */
+/** Fewer characters match too many rows, so shorter texts are only compared with the beginning. */
 const fewest = 3;
 const endingDigits = 4;
 
@@ -39,7 +39,7 @@ const byPlate = <Q extends Bookings>(query: Q, typed: string): Q => {
   ) as Q;
 };
 
-/** A prefix with or without the dash; four digits are the last four. Text without a digit is in no number. */
+/** Matches the beginning of a number, with or without dash; four digits match its end. Without a digit none matches. */
 const byNumber = <Q extends Bookings>(query: Q, typed: string): Q => {
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return query.where(sql<boolean>`false`) as Q;
@@ -51,7 +51,7 @@ const byNumber = <Q extends Bookings>(query: Q, typed: string): Q => {
 
 const reversed = (text: string) => [...text].reverse().join('');
 
-/** The last digits; fewer than three, or few after a plus, are the first ones. */
+/** Matches the end of a phone; fewer than three digits, or few after a plus, match its beginning. */
 const byPhone = <Q extends Bookings>(query: Q, typed: string): Q => {
   const digits = typed.replace(/\D/g, '');
   const isBeginning = digits.length < fewest || (typed.trim().startsWith('+') && digits.length < 7);
@@ -75,7 +75,7 @@ const byDriver = <Q extends Bookings>(query: Q, typed: string): Q =>
     );
 
 export const searchBookings = (db: Db, filter: BookingFilter, { by, direction }: Order) => {
-  const { statuses = [], from, to, hasPriority, userId } = filter;
+  const { statuses = [], vehicleIds = [], from, to, hasPriority, userId } = filter;
   let query = db.selectFrom('booking').selectAll();
   if (statuses.length > 0) query = query.where('status', 'in', statuses);
   if (filter.countedAs === 'called') query = query.where(calledBetween(from, to));
@@ -91,12 +91,11 @@ export const searchBookings = (db: Db, filter: BookingFilter, { by, direction }:
   if (filter.cargoType) query = query.where('cargo_type', '=', filter.cargoType);
   if (hasPriority !== undefined) query = query.where('has_priority', '=', hasPriority);
   if (userId) query = query.where('account_id', '=', userId);
-  const nulls = by === 'arrivedAt';
+  if (vehicleIds.length > 0) query = query.where('vehicle_id', 'in', vehicleIds);
   const sorted = query.orderBy(sortColumns[by], (order) => {
-    const ordered = direction === 'asc' ? order.asc() : order.desc();
-    // NULL sorts as the earliest, so that one index serves both directions.
-    if (!nulls) return ordered;
-    return direction === 'asc' ? ordered.nullsFirst() : ordered.nullsLast();
+    if (direction === 'asc') return order.asc();
+    // Bookings without an arrival come last in both directions.
+    return by === 'arrivedAt' ? order.desc().nullsLast() : order.desc();
   });
   return sorted.orderBy('id', direction);
 };

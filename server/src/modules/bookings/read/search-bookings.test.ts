@@ -110,12 +110,19 @@ test('is sorted by each of its headings, both ways', async () => {
   expect(await order('createdDate,asc')).toEqual([0, 1, 2]);
   expect(await order('createdDate,desc')).toEqual([2, 1, 0]);
   expect(await order('arrivedAt,desc')).toEqual([0, 2, 1]);
-  expect(await order('arrivedAt,asc')).toEqual([1, 2, 0]);
+  expect(await order('arrivedAt,asc')).toEqual([2, 0, 1]);
   expect((await order('bookingStatus,asc'))[0]).toBe(1);
   expect((await operator.call('POST', '/booking/all?sort=plate,asc', { body: {} })).status).toBe(400);
   const total = async (body?: object) =>
     (await operator.call('POST', '/booking/all', { ...(body && { body }) })).body.total;
   expect([await total(early), await total()]).toEqual([plates.length, await total({})]);
+});
+
+test('bookings of given trucks are found, and of no others', async () => {
+  const [first, , third] = bookings as [Booking, Booking, Booking];
+  const vehicleIds = [first.vehicleId, third.vehicleId];
+  expect(platesOf(await list({ vehicleIds }))).toEqual([plates[2], plates[0]]);
+  expect(await list({ vehicleIds: [crypto.randomUUID()] })).toEqual([]);
 });
 
 test('the plate that a truck had before is found where it was booked', async () => {
@@ -156,8 +163,12 @@ const addMany = async () => {
   });
 };
 
-const planOf = async (filter: Parameters<typeof searchBookings>[1], by: BookingSort = 'dateBooked') => {
-  const query = searchBookings(app.database.db, filter, { by, direction: 'desc' }).limit(10);
+const planOf = async (
+  filter: Parameters<typeof searchBookings>[1],
+  by: BookingSort = 'dateBooked',
+  direction: 'asc' | 'desc' = 'desc',
+) => {
+  const query = searchBookings(app.database.db, filter, { by, direction }).limit(10);
   const plan = await query.explain();
   return plan.map((line) => Object.values(line)).join('\n');
 };
@@ -177,5 +188,6 @@ test('parts and headings are found by an index, not by reading every booking', a
     'createdDate',
     'bookingStatus',
   ] as const)
-    expect(await planOf({}, by)).not.toMatch(/-> {2}Sort|Seq Scan/);
+    for (const direction of ['asc', 'desc'] as const)
+      expect(await planOf({}, by, direction)).not.toMatch(/-> {2}Sort|Seq Scan/);
 });

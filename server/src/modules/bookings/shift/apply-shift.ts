@@ -13,7 +13,7 @@ export type BookingChange = { readonly before: BookingRow; readonly after: Booki
 
 export type AppliedShift = {
   readonly moved: readonly BookingChange[];
-  /** Bookings that keep their time but lose the change that they had asked for. */
+  /** Bookings that keep their time but lose the change that their drivers had asked for. */
   readonly dropped: readonly BookingChange[];
 };
 
@@ -45,7 +45,7 @@ export const placeChanges = ({
   }));
 };
 
-/** How many places of each slot become free. An undo will need them again. */
+/** How many places of each slot become free, which an undo will need again. */
 export const freedPlaces = (plan: Pick<PreparedShift, 'bookings' | 'moves'>) =>
   placeChanges(plan)
     .filter(({ total }) => total < 0)

@@ -28,13 +28,13 @@ export type ShiftMove = {
 type Request = {
   readonly bookings: readonly ShiftedBooking[];
   readonly slots: readonly ShiftSlot[];
-  /** The time that is emptied. Its end is exclusive. */
+  /** The time that no booking may keep. Its end is exclusive. */
   readonly stretch: { readonly from: number; readonly to: number };
 };
 
 type Filling = { slot: ShiftSlot; taken: number; ordinary: number; newcomers: number };
 
-/** Numbers may have five digits, so compare their length first. */
+/** Numbers may have five digits after the dash, so their lengths are compared first. */
 const inOrder = (a: ShiftedBooking, b: ShiftedBooking) =>
   a.slotAt - b.slotAt ||
   Number(b.priority) - Number(a.priority) ||

@@ -47,7 +47,7 @@ type Counts = ReadonlyMap<number, { readonly total: number; readonly ordinary: n
 
 const none = { total: 0, ordinary: 0 };
 
-/** `fixed` are the places not taken by movable bookings. Resting places may be taken, but for those of a draw. */
+/** `fixed` counts places taken by what cannot be moved. Resting places may be taken, except those of a draw. */
 const toShiftSlots = (
   rows: readonly SlotRow[],
   resting: Counts,
@@ -91,15 +91,15 @@ export type PreparedShift = {
   readonly slots: readonly ShiftSlot[];
   readonly missing: readonly PlannedSlot[];
   readonly moves: readonly ShiftMove[];
-  /** Bookings that stay, but whose requested slot is in the stretch. */
+  /** Bookings that stay, but lose their unconfirmed change because its slot is in the stretch. */
   readonly dropped: readonly BookingRow[];
 };
 
 const isAfter = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) > 0;
 
 /**
- * Locks slots by time, early enough for places of dropped changes and for a closure, which replans all of
- * today. A change requested later holds a place in a future slot, which is locked as well.
+ * Locks slots by time, beginning early enough for places of dropped changes, and for a closure, which replans
+ * all of today. A change requested meanwhile holds a place in a future slot, which is locked as well.
  */
 const listAffected = async (ctx: TrxContext, { from }: Stretch, look: { readonly lock: boolean }) => {
   const pending = await findEarliestPending(ctx.db);
@@ -113,8 +113,8 @@ const asksFor = ({ pending_at, pending_end }: BookingRow, { from, to }: Stretch)
   pending_at !== null && pending_end !== null && isAfter(to, pending_at) && isAfter(pending_end, from);
 
 /**
- * With `lock`, everything the plan may touch is locked, so that it can be applied. Without, it is a preview;
- * the caller later passes its hash to apply the same plan.
+ * With `lock` everything that the plan may touch is locked, so that it can be applied. Without `lock` it is a
+ * preview, whose hash the caller later sends to apply the same plan.
  */
 export const prepareShift = async (
   ctx: TrxContext,

@@ -5,14 +5,14 @@ import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { StoredMove } from '../booking/bookings.tables.ts';
 
-/** Upper limit of slot length; bounds the index scan by start for slots that end after a moment. */
+/** No slot is longer, so slots that end after a moment start at most this long before it: an index range is enough. */
 const longestSlotHours = 12;
 
-/** A consistent snapshot for the rest of the transaction; must be its first statement. */
+/** Makes the rest of the transaction read one snapshot. Must be its first statement. */
 export const readOneSnapshot = (trx: Trx) =>
   sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx);
 
-/** `lock` is false for a preview, because all bookings need these rows. */
+/** `lock` is false for a preview, because locking these rows would stop all bookings. */
 type Look = { readonly lock: boolean };
 
 export const listSlotsAfter = (trx: Trx, moment: Temporal.Instant, { lock }: Look) =>
@@ -80,8 +80,8 @@ export type PlaceChange = {
   readonly ordinary: number;
 };
 
-export const changePlaces = async (trx: Trx, changes: readonly PlaceChange[]): Promise<void> => {
-  await sql`
+export const changePlaces = (trx: Trx, changes: readonly PlaceChange[]) =>
+  sql`
     UPDATE slot SET booked = booked + change.total, booked_ordinary = booked_ordinary + change.ordinary,
       ceiling = greatest(capacity, booked + change.total)
     FROM unnest(
@@ -90,7 +90,6 @@ export const changePlaces = async (trx: Trx, changes: readonly PlaceChange[]): P
       ${changes.map(({ ordinary }) => ordinary)}::integer[]
     ) AS change (start_at, total, ordinary)
     WHERE slot.start_at = change.start_at`.execute(trx);
-};
 
 type Move = { readonly id: string; readonly start: Temporal.Instant; readonly end: Temporal.Instant };
 

@@ -1,5 +1,6 @@
 import type { Reasons } from '#contract/reasons.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { listBookings } from '../booking/booking.queries.ts';
@@ -20,16 +21,22 @@ export const tellClosedJob = defineJob<ToldOfYard>('tell-closed');
 /** Phone and e-mail of the account, phone of the booking. */
 const mostContacts = 3;
 
-/** Waiting trucks not expected to be called before the closure are told of the delay. */
+/** Waiting trucks that are not expected to be called before that moment, in their order. */
+export const listWaitingAt = async (db: Db, moment: Temporal.Instant): Promise<readonly string[]> =>
+  (await listWaiting(db))
+    .filter(({ eta_to }) => eta_to === null || Temporal.Instant.compare(eta_to, moment) > 0)
+    .map(({ id }) => id);
+
+/** Trucks that may still wait when the closure begins are told of the delay. */
 export const listToldOfYard = async (
   ctx: TrxContext,
   { from, to }: Stretch,
   reasons: Reasons,
 ): Promise<ToldOfYard | undefined> => {
-  const waiting = await listWaiting(ctx.db);
-  const trucks = waiting
-    .filter(({ eta_to }) => eta_to === null || Temporal.Instant.compare(eta_to, from) > 0)
-    .map(({ id }) => ({ id, messageIds: Array.from({ length: mostContacts }, () => uuidv7(ctx.clock)) }));
+  const trucks = (await listWaitingAt(ctx.db, from)).map((id) => ({
+    id,
+    messageIds: Array.from({ length: mostContacts }, () => uuidv7(ctx.clock)),
+  }));
   if (trucks.length === 0) return undefined;
   return { from: from.toString(), to: to.toString(), reasons, trucks };
 };

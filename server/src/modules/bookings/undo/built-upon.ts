@@ -11,7 +11,7 @@ const whoDid = ({ language }: Pick<Context, 'language'>, { name, actor }: LastEv
 const timeOf = ({ config }: Pick<Context, 'config'>, at: Temporal.Instant) =>
   at.toZonedDateTimeISO(config.timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
 
-/** The error that names what was done since and by whom, because that has to be undone first. */
+/** The refusal that names the last act since and who did it, because that act has to be undone first. */
 export const builtUpon = async (
   ctx: TrxContext,
   { booking_id, vehicle_id }: Pick<ActRow, 'booking_id' | 'vehicle_id'>,

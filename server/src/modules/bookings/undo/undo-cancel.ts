@@ -14,7 +14,7 @@ import { requireNotBanned } from '../passage/change-status.ts';
 const pendingOf = ({ before }: ActBooking) =>
   before.pending_at === null ? [] : [Temporal.Instant.from(before.pending_at)];
 
-/** Takes the booking's place back. Returns whether its pending change has its place back too. */
+/** Takes the booking's place again. Returns whether the place of its pending change could be taken again, too. */
 const takePlaces = async (ctx: TrxContext, kept: ActBooking, { has_priority: priority }: BookingRow) => {
   const place = { actId: kept.act_id, priority };
   if (!(await takePlaceBack(ctx.db, { ...place, start: kept.from_at })))

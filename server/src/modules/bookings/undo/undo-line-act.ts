@@ -21,7 +21,7 @@ const redirectBack = async (ctx: TrxContext, booking: BookingRow, { gate }: Befo
   return back;
 };
 
-/** Writes the opposite entry, because nothing is ever deleted from the log. */
+/** Does the opposite of the act, because nothing is ever deleted from the log. */
 const opposite = async (ctx: TrxContext, booking: BookingRow, act: ActRow): Promise<BookingRow> => {
   const before = act.before as Before;
   const undoing = { id: booking.id, undoes: act.type } as const;

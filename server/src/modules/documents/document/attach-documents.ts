@@ -9,7 +9,7 @@ import {
   markAttached,
 } from './documents.queries.ts';
 
-/** Exempts documents from the sweep. Unknown ids or those of other accounts are a 404. */
+/** Keeps documents from being swept. Refuses with 404 if one is unknown or belongs to another account. */
 export const claimDocuments = async (
   ctx: TrxContext,
   accountId: string,
@@ -35,7 +35,7 @@ export const setVehicleDocuments = async (
   const { id: vehicleId, accountId } = vehicle;
   const claimed = await claimDocuments(ctx, accountId, documentIds);
   const leaving = await listOtherDocumentIds(ctx.db, vehicleId, claimed);
-  // Attach first: a new document may replace one that listeners would refuse to let go.
+  // Attaching comes first, because a new document may replace one that listeners would otherwise not let go.
   const hasNew = (await attachToVehicle(ctx.db, vehicleId, claimed)).length > 0;
   if (leaving.length === 0) return hasNew;
   await ctx.events.emit(ctx, documentsLeaving, { accountId, documentIds: leaving, vehicleId });

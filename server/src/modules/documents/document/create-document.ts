@@ -1,4 +1,6 @@
-import type { Document, DocumentType } from '#contract/documents/documents.ts';
+import type { Document } from '#contract/documents/documents.ts';
+import type { documentsRoutes } from '#contract/documents/documents-routes.ts';
+import type { BodyOf } from '#contract/route.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
@@ -7,11 +9,7 @@ import { visibleAccount } from '../files/get-file.ts';
 import { documentAnswer } from './document-answer.ts';
 import { type DocumentRow, findDocumentOfFile, insertDocument } from './documents.queries.ts';
 
-export type NewDocument = {
-  readonly fileId: string;
-  readonly type: DocumentType;
-  readonly name?: string | undefined;
-};
+type NewDocument = BodyOf<typeof documentsRoutes.createDocument>;
 
 /** Idempotent: a repeated request returns the document that the first one created. */
 export const createDocument = async (ctx: TrxContext, input: NewDocument): Promise<Document> => {

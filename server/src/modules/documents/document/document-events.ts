@@ -1,9 +1,9 @@
 import { defineEvent } from '../../../platform/events/events.ts';
 
-/** About to be deleted, or detached from `vehicleId`. Listeners that still need one throw. */
+/** The documents are about to be deleted, or detached from `vehicleId`. Listeners that still need one throw. */
 export const documentsLeaving = defineEvent<{
   readonly accountId: string;
   readonly documentIds: readonly string[];
-  /** Null: deleted. */
+  /** Null: the documents are about to be deleted. */
   readonly vehicleId: string | null;
 }>('documents-leaving');

@@ -1,4 +1,4 @@
-import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type Insertable, sql } from 'kysely';
 import type { DocumentType } from '#contract/documents/documents.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
@@ -28,10 +28,9 @@ export const selectDocuments = (db: Db) =>
       vehicleIds.as('vehicle_ids'),
     ]);
 
-type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
-export type DocumentRow = Columns<ReturnType<typeof selectDocuments>>;
+export type DocumentRow = InferResult<ReturnType<typeof selectDocuments>>[number];
 
-/** `accountId` undefined: of any account. */
+/** If `accountId` is undefined, the document may belong to any account. */
 export const findDocument = (db: Db, id: string, accountId?: string): Promise<DocumentRow | undefined> =>
   selectDocuments(db)
     .where('document.id', '=', id)
@@ -81,9 +80,8 @@ export const findVehicleOwner = (db: Db, vehicleId: string): Promise<{ account_i
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-export const insertDocument = async (trx: Trx, document: Insertable<Schema['document']>): Promise<void> => {
-  await trx.insertInto('document').values(document).execute();
-};
+export const insertDocument = (trx: Trx, document: Insertable<Schema['document']>) =>
+  trx.insertInto('document').values(document).execute();
 
 /** Locks the file’s row, which attaching, deleting and the sweep all lock first. */
 const lockDocuments = (trx: Trx) =>
@@ -111,14 +109,13 @@ export const deleteDocumentAndFile = async (trx: Trx, document: { id: string; fi
   await trx.deleteFrom('stored_file').where('id', '=', document.file_id).execute();
 };
 
-export const markAttached = async (trx: Trx, fileIds: readonly string[]): Promise<void> => {
-  await trx
+export const markAttached = (trx: Trx, fileIds: readonly string[]) =>
+  trx
     .updateTable('stored_file')
     .set({ attached: true })
     .where('id', 'in', fileIds)
     .where('attached', '=', false)
     .execute();
-};
 
 export const listOtherDocumentIds = async (
   db: Db,
@@ -134,17 +131,12 @@ export const listOtherDocumentIds = async (
   return rows.map(({ document_id }) => document_id);
 };
 
-export const detachFromVehicle = async (
-  trx: Trx,
-  vehicleId: string,
-  ids: readonly string[],
-): Promise<void> => {
-  await trx
+export const detachFromVehicle = (trx: Trx, vehicleId: string, ids: readonly string[]) =>
+  trx
     .deleteFrom('vehicle_document')
     .where('vehicle_id', '=', vehicleId)
     .where('document_id', 'in', ids)
     .execute();
-};
 
 /** Returns the ids that were not attached before. */
 export const attachToVehicle = async (

@@ -1,6 +1,6 @@
 import type { ByteRange } from '../../../platform/storage/storage.ts';
 
-/** Undefined: everything (no header, several ranges, other unit). 'unsatisfiable': beyond the end. */
+/** Undefined: send everything (no header, several ranges, other unit). 'unsatisfiable': the range is beyond the end. */
 export const parseByteRange = (
   header: string | undefined,
   size: number,

@@ -26,14 +26,12 @@ export const countFiles = (
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-export const reserveFile = async (
+export const reserveFile = (
   trx: Trx,
   file: { readonly id: string; readonly account_id: string; readonly created_at: Temporal.Instant },
-): Promise<void> => {
-  await trx.insertInto('stored_file').values(file).execute();
-};
+) => trx.insertInto('stored_file').values(file).execute();
 
-/** False if it is gone meanwhile, as when its account was deleted. */
+/** False if the row is gone, for example because its account was deleted during the upload. */
 export const completeFile = async (
   db: Db,
   id: string,
@@ -47,9 +45,7 @@ export const completeFile = async (
   return numUpdatedRows > 0n;
 };
 
-export const forgetFile = async (db: Db, id: string): Promise<void> => {
-  await db.deleteFrom('stored_file').where('id', '=', id).execute();
-};
+export const forgetFile = (db: Db, id: string) => db.deleteFrom('stored_file').where('id', '=', id).execute();
 
 const ofAccount = (db: Db, id: string, accountId: string | undefined) =>
   db
@@ -60,7 +56,7 @@ const ofAccount = (db: Db, id: string, accountId: string | undefined) =>
     .$narrowType<{ name: string; content_type: StoredContentType; size: number }>()
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', String(accountId)));
 
-/** Complete uploads only. `accountId` undefined: of any account. */
+/** Finds complete uploads only. If `accountId` is undefined, the file may belong to any account. */
 export const findFile = (db: Db, id: string, accountId?: string): Promise<StoredFileRow | undefined> =>
   ofAccount(db, id, accountId).executeTakeFirst();
 
@@ -94,7 +90,7 @@ const deleteFiles = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   await trx.deleteFrom('stored_file').where('id', 'in', ids).execute();
 };
 
-/** Of an account, including incomplete uploads; with their documents. */
+/** Deletes files of an account with their documents, unfinished uploads too. Returns the ids. */
 export const deleteFilesOf = async (trx: Trx, accountId: string, limit: number): Promise<string[]> => {
   const rows = await trx
     .selectFrom('stored_file')
@@ -109,7 +105,7 @@ export const deleteFilesOf = async (trx: Trx, accountId: string, limit: number):
   return ids;
 };
 
-/** Unattached since `before`, including incomplete uploads; with their documents. */
+/** Deletes files unattached since `before` with their documents, unfinished uploads too. */
 export const deleteUnattached = async (
   trx: Trx,
   before: Temporal.Instant,

@@ -6,7 +6,7 @@ import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { findFile, type StoredFileRow } from './files.queries.ts';
 
-/** Undefined: the caller may see objects of all accounts. */
+/** The account whose files and documents the caller may see. Undefined: those of all accounts. */
 export const visibleAccount = (ctx: Pick<Context, 'actor'>): string | undefined =>
   isInConsole(ctx.actor) ? undefined : requireActor(ctx).userId;
 

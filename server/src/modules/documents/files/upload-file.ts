@@ -123,7 +123,7 @@ const tellOfVirus = async (ctx: Context, { signature }: InfectedFileError) => {
   );
 };
 
-/** Under the account’s lock, so that concurrent uploads count each other. */
+/** Locks the account, so that concurrent uploads count each other. */
 const reserve = (ctx: Context, id: string, accountId: string): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     if (!(await lockAccount(trx.db, accountId))) throw new AppError('UNAUTHORIZED');

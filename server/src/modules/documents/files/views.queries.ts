@@ -20,7 +20,7 @@ export const hasViewedSince = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Viewers request parts of a file concurrently. No other lock is taken with it, so it cannot deadlock. */
+/** Locks the view, because parts of a file are requested concurrently. No other lock is taken, so no deadlock. */
 export const lockView = (trx: Trx, { viewerId, fileId }: View) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`view ${viewerId} ${fileId}`}, 0))`.execute(trx);
 

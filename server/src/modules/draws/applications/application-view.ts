@@ -1,15 +1,11 @@
 import type { ApplicationState, DrawApplication } from '#contract/draws/draws.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { confirmationOf } from '../../accounts/codes/confirmation.ts';
+import { listCodes } from '../../bookings/booking/booking-parts.queries.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { type DrawRow, findDraw } from '../draw/draws.queries.ts';
 import { countLapses } from '../limits/lapses.ts';
-import {
-  type ApplicationRow,
-  type BookingState,
-  listBookingStates,
-  listCodes,
-} from './applications.queries.ts';
+import { type ApplicationRow, type BookingState, listBookingStates } from './applications.queries.ts';
 import { receiptOf } from './receipts.ts';
 
 const stateOfWin = (booking: BookingState | undefined, now: Temporal.Instant): ApplicationState => {
@@ -53,7 +49,7 @@ export const viewApplications = async (
   const views: DrawApplication[] = [];
   for (const row of rows) {
     const booking = bookings.find(({ id }) => id === row.booking_id);
-    const code = codes.find(({ id }) => id === row.confirmation_id);
+    const code = codes.get(row.confirmation_id ?? '');
     views.push({
       id: row.id,
       date: row.day,

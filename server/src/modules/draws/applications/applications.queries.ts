@@ -28,7 +28,7 @@ export const insertApplication = (
 ): Promise<ApplicationRow> =>
   trx.insertInto('draw_application').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Changes the version that was read. If it is gone, the transaction runs again from the beginning. */
+/** Changes the row if it still has the version that was read. If not, the whole transaction runs again. */
 export const updateApplication = async (
   trx: Trx,
   { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
@@ -65,7 +65,7 @@ export const listDocumentsOf = async (db: Db, applicationId: string): Promise<st
 
 type Truck = { readonly accountId: string; readonly plateKey: string };
 
-/** Counts lost draws with three wishes or any time, since the last win, whether it was taken or not. */
+/** Counts lost draws since the last win. Draws with fewer than three wishes count only if any time would have done. */
 export const countLostDraws = async (
   db: Db,
   { accountId, plateKey }: Truck,
@@ -94,8 +94,3 @@ export const listBookingStates = (db: Db, ids: readonly string[]) =>
         .execute();
 
 export type BookingState = Awaited<ReturnType<typeof listBookingStates>>[number];
-
-export const listCodes = (db: Db, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('confirmation_code').selectAll().where('id', 'in', ids).execute();

@@ -31,21 +31,19 @@ export const findFrozen = async (db: Db, day: string): Promise<string | null> =>
 };
 
 /**
- * Lock order: after slots, bookings and numbers. Changes of applications share the lock; steps of the draw hold
- * it alone.
+ * Lock order: after slots, bookings and numbers. Changes of applications share the lock; steps of the draw lock
+ * alone.
  */
 export const lockDraw = (trx: Trx, day: string, how: 'share' | 'alone'): Promise<DrawRow | undefined> => {
   const query = trx.selectFrom('draw').select(drawColumns).where('day', '=', day);
   return (how === 'share' ? query.forKeyShare() : query.forUpdate()).executeTakeFirst();
 };
 
-export const insertDraw = async (trx: Trx, draw: Insertable<Schema['draw']>): Promise<void> => {
-  await trx.insertInto('draw').values(draw).execute();
-};
+export const insertDraw = (trx: Trx, draw: Insertable<Schema['draw']>) =>
+  trx.insertInto('draw').values(draw).execute();
 
-export const updateDraw = async (trx: Trx, day: string, changes: Updateable<Schema['draw']>) => {
-  await trx.updateTable('draw').set(changes).where('day', '=', day).execute();
-};
+export const updateDraw = (trx: Trx, day: string, changes: Updateable<Schema['draw']>) =>
+  trx.updateTable('draw').set(changes).where('day', '=', day).execute();
 
 /** Draws that are not settled, earliest day first. */
 export const listRunningDraws = (db: Db): Promise<DrawRow[]> =>
@@ -66,7 +64,7 @@ export const isDayOpen = async (db: Db, day: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** When the parameters last changed. A closure changes them too. */
+/** When the parameters last changed, also by a closure. */
 export const lastChangeOfParams = async (db: Db): Promise<Temporal.Instant | undefined> => {
   const row = await db
     .selectFrom('booking_params')

@@ -15,7 +15,7 @@ import type { DrawTerms } from '../draws.tables.ts';
 import { readChain } from './beacon.ts';
 import { findDraw, insertDraw, listUnopenedDays } from './draws.queries.ts';
 
-/** If less time is left to apply, because the server or the beacon was away, the draw does not take place. */
+/** If less time is left to apply, because server or beacon were down, the draw does not take place. */
 const shortestHours = 1;
 
 export const seedPurpose = 'draw-seed';
@@ -55,7 +55,7 @@ const termsOf = async (ctx: TrxContext, day: string, chain: DrawChain): Promise<
 /** `chain` is undefined if no beacon is configured. */
 type Found = { readonly chain: DrawChain | undefined };
 
-/** The server or the beacon was away for too long, so the day is sold without a draw. */
+/** Server or beacon were down for so long that the day is sold without a draw. */
 const isTooLate = async (ctx: TrxContext, day: string, closesAt: Temporal.Instant): Promise<boolean> =>
   closesAt.since(ctx.clock.now()).total('hours') < shortestHours ||
   day !== lastBookableDay(ctx, await getBookingParams(ctx)).toString();

@@ -4,10 +4,10 @@ import { rowsOf } from '../../../platform/db/rows-of.ts';
 
 export type DrawnTruck = { readonly accountId: string; readonly plateKey: string };
 
-/** A won place that was not used. `limited`: the truck was already excluded for it and the lapse before it. */
+/** A won place that was not used. `limited`: this lapse has already excluded the truck from draws. */
 export type Lapse = { readonly bookingId: string; readonly at: Temporal.Instant; readonly limited: boolean };
 
-/** A win is no lapse while its exclusion or no-show warning is suspended, or after it was taken back on appeal. */
+/** An unused win is no lapse while the strike given for it is suspended, or after that strike was taken back. */
 const lapses = (now: Temporal.Instant) => sql`
   SELECT application.account_id, application.plate_key, booking.id AS booking_id,
     CASE WHEN booking.status = 'CANCELED' THEN booking.canceled_at ELSE booking.hold_until END AS at,
@@ -36,7 +36,7 @@ export const listLapses = (
 
 type Counted = { readonly since: Temporal.Instant; readonly countedHours: number };
 
-/** Trucks whose second lapse since then has not excluded them yet. */
+/** Trucks with a lapse after `since` that was the second within the counted time and has not excluded them yet. */
 export const listUnlimited = (
   db: Db,
   { since, countedHours }: Counted,

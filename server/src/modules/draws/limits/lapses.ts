@@ -21,7 +21,7 @@ export const countLapses = async ({ db, clock }: Reading, truck: DrawnTruck): Pr
 
 type DueLimit = { readonly lapse: Lapse; readonly until: Temporal.Instant };
 
-/** Two lapses exclude a truck for 14 days. Undefined: it has fewer, or these two have already excluded it. */
+/** Two lapses exclude a truck for 14 days. Undefined: it has fewer, or both have excluded it already. */
 export const findDueLimit = async (
   { db, clock }: Reading,
   truck: DrawnTruck,
@@ -40,7 +40,7 @@ export const findDueLimit = async (
   return second && { lapse: second, until: second.at.add(days(limitDays)) };
 };
 
-/** Also refuses in the minute before the job records the exclusion. */
+/** Checks lapses too, because the job records an exclusion up to a minute later. */
 export const requireNoLimit = async (
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   truck: DrawnTruck,

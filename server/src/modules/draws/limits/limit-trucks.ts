@@ -35,7 +35,7 @@ export const limitTrucks = async (ctx: Context): Promise<void> => {
     try {
       await inTransaction({ ...ctx, actor: null }, (trx) => limitTruck(trx, truck));
     } catch (error) {
-      // One truck that fails must not hold up the draws.
-      ctx.log.error({ err: error, ...truck }, 'a truck could not be kept out of draws');
+      // A truck that cannot be excluded must not hold up the others, nor the draws.
+      ctx.log.error({ err: error, accountId: truck.accountId }, 'a truck could not be kept out of draws');
     }
 };

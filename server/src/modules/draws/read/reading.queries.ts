@@ -36,9 +36,9 @@ export const listLastFigures = async (db: Db, before: string): Promise<DrawFigur
   return rows.flatMap(({ figures }) => figures ?? []);
 };
 
-/** A shift can give a place away up to a day before the draw opens. */
+/** An operator can give places of the day away up to a day before its draw opens. */
 const earliest = ({ opens_at }: DrawRow) => opens_at.subtract({ hours: 24 });
-/** The extra hour allows for clocks of instances that differ. */
+/** One hour more, because the clocks of instances may differ. */
 const latest = ({ settled_at }: DrawRow) => settled_at?.add({ hours: 1 }).toString() ?? 'infinity';
 
 /** Log entries about a draw, byte for byte. The log has no index by day, so the query is bounded by time. */

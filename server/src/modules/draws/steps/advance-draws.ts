@@ -27,14 +27,14 @@ export const advanceDrawsJob = defineJob<Record<string, never>>('advance-draws',
   concurrency: 1,
 });
 
-/** A closure can be undone for a few seconds, and must not end a draw before that. */
+/** A closure can be undone for some seconds. It must not end a draw before they are over. */
 const undoSeconds = 15;
 
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b);
 
 const isDue = (ctx: Context, at: Temporal.Instant) => Temporal.Instant.compare(ctx.clock.now(), at) >= 0;
 
-/** The whole day is closed, and the closure can no longer be undone. */
+/** True if the whole day is closed and the closure can no longer be undone. */
 const isOff = async (ctx: Context, { day }: DrawRow): Promise<boolean> => {
   if (await isDayOpen(ctx.db, day)) return false;
   const changedAt = await lastChangeOfParams(ctx.db);
@@ -50,7 +50,7 @@ export const callOff = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow):
   await appendFacts(ctx, 'DRAW_DONE', { date: day, calledOff: true });
 };
 
-/** Places that nobody won go on sale at the announced hour, or now if the draw took longer. */
+/** The places that nobody won go on sale at the announced hour, or now if the draw took longer. */
 const openSale = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow): Promise<void> => {
   await lockSlotsOfDay(ctx.db, day);
   const draw = await lockDraw(ctx.db, day, 'alone');
@@ -67,7 +67,7 @@ const openSale = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow): Promi
 /** Applications are settled concurrently: each locks only its own account and place, and there may be thousands. */
 const workers = 4;
 
-/** The sale opens when all are settled. An application that fails is retried and does not stop the others. */
+/** The sale opens when all applications are settled. One that fails is retried and does not stop the others. */
 const settle = async (ctx: Context, draw: DrawRow): Promise<void> => {
   const settling = { draw, params: await getBookingParams(ctx) };
   const waiting = (await listUnsettled(ctx.db, draw.day)).values();

@@ -100,7 +100,7 @@ test('a closure that is undone after the freeze loses nobody his place', async (
 test('a place that its winner cannot have goes to the first who lost, not to the fastest', async () => {
   const both = [await applyNewly(app, oneHour), await applyNewly(app, oneHour)];
   await freezeDraw(app);
-  // Whoever wins, his truck is banned before the holds; the other's is not.
+  // The winner's truck is banned before the places are held, the loser's is not.
   const { round, roundAt } = await getDraw(app);
   app.clock.set(roundAt);
   await newOperator();

@@ -9,7 +9,7 @@ import { seedPurpose } from '../draw/open-draw.ts';
 import type { DrawFigures } from '../draws.tables.ts';
 import { writeResult } from './freezing.queries.ts';
 
-/** The signature of the round that the frozen list names, or the committed seed. Undefined: it is not there yet. */
+/** The signature of the round that the frozen list names, or the committed seed. Undefined: not published yet. */
 const findSignature = async (ctx: Context, draw: DrawRow): Promise<string | undefined> => {
   if (!draw.round_at || Temporal.Instant.compare(ctx.clock.now(), draw.round_at) < 0) return undefined;
   if (draw.seed !== null) return unsealText(ctx.secrets, seedPurpose, draw.seed);
@@ -42,7 +42,7 @@ const write = async (ctx: TrxContext, day: string, signature: string): Promise<v
   await appendFacts(ctx, 'DRAW_DONE', { date: day, signature, result: drawn.hash, winners });
 };
 
-/** Returns false if this is not the signature that the draw waits for. */
+/** Returns false if the signature is not the one that the draw waits for. */
 export const drawWith = async (ctx: Context, draw: DrawRow, signature: string): Promise<boolean> => {
   const { terms, day, round } = draw;
   if (draw.state !== 'FROZEN' || !verifyRound(terms.chain, round, signature)) return false;

@@ -44,15 +44,14 @@ export const listToFreeze = (trx: Trx, day: string, now: Temporal.Instant) => ro
     FROM draw_application AS application LEFT JOIN held USING (account_id)
     WHERE application.day = ${day} ORDER BY application.ref`;
 
-export const markLeftOut = async (
+export const markLeftOut = (
   trx: Trx,
   leftOut: readonly { readonly ref: string; readonly code: LeftOutCode }[],
-): Promise<void> => {
-  await sql`
+) =>
+  sql`
     UPDATE draw_application SET left_out = out.code
     FROM unnest(${leftOut.map(({ ref }) => ref)}::text[], ${leftOut.map(({ code }) => code)}::text[]) AS out (ref, code)
     WHERE draw_application.ref = out.ref`.execute(trx);
-};
 
 type Won = {
   readonly ref: string;
@@ -61,14 +60,13 @@ type Won = {
   readonly start: string | null;
 };
 
-export const writeResult = async (trx: Trx, rows: readonly Won[]): Promise<void> => {
-  await sql`
+export const writeResult = (trx: Trx, rows: readonly Won[]) =>
+  sql`
     UPDATE draw_application SET rank = drawn.rank, met = drawn.met, start_at = drawn.start_at
     FROM unnest(${rows.map(({ ref }) => ref)}::text[], ${rows.map(({ rank }) => rank)}::integer[],
       ${rows.map(({ met }) => met)}::integer[], ${rows.map(({ start }) => start)}::timestamptz[])
       AS drawn (ref, rank, met, start_at)
     WHERE draw_application.ref = drawn.ref`.execute(trx);
-};
 
 /** Applicants who have not been told: winners by rank, then losers by rank, then the others. */
 export const listUnsettled = (db: Db, day: string) =>

@@ -30,8 +30,8 @@ const laterHours = 12;
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 
 /**
- * The time by which a winner has to answer. After a delayed draw it is half a day, but never within the slot's
- * lead time.
+ * The time by which a winner has to answer. If the draw was delayed, the winner has half a day from now. The
+ * time always ends before the slot's lead time begins.
  */
 const answerBy = (
   now: Temporal.Instant,
@@ -82,7 +82,7 @@ const judge = async (
 
 type Settling = { readonly draw: DrawRow; readonly params: BookingParams };
 
-/** The place rests until the sale opens. Then it is offered to those who wait. */
+/** The place that the winner cannot have rests until the sale opens. Then it is offered to the waiting list. */
 const giveUp = async (ctx: TrxContext, row: Winner, code: ErrorCode): Promise<void> => {
   await lockSlots(ctx.db, [row.start_at]);
   const resting = await findDrawPlace(ctx.db, row.day, row.start_at, row.has_priority);
@@ -102,8 +102,8 @@ const holdPlace = async (ctx: TrxContext, { draw, params }: Settling, row: Winne
   if (refusal) return giveUp(ctx, row, refusal);
   const receivers = await receiversOfAccount(ctx, row.account_id);
   await lockSlots(ctx.db, [row.start_at]);
-  // Undefined if a closure was undone after the freeze: its places are free instead of resting, and only winners
-  // may book them.
+  // Undefined if a closure was undone after the freeze: the slot's places are free then instead of resting, and
+  // only winners may book them.
   const resting = await findDrawPlace(ctx.db, row.day, row.start_at, row.has_priority);
   const place = { restingId: resting?.id ?? null, placeId: null, start: row.start_at, until };
   const offering = await offerPlace(ctx, { kind: 'DRAW', aboutId: row.id }, place, row, documents);
@@ -125,7 +125,7 @@ const holdPlace = async (ctx: TrxContext, { draw, params }: Settling, row: Winne
 
 const mostWindows = 3;
 
-/** Joins adjacent wishes into windows. If there are too many, it drops those that the applicant wanted least. */
+/** Joins adjacent wishes into windows. If these are too many, drops the windows that the applicant wanted least. */
 const windowsOf = ({ terms }: DrawRow, { wishes, any_time: anyTime }: ApplicationRow) => {
   const chosen = terms.slots.filter(({ start }) => anyTime || wishes.includes(start));
   const windows: { from: Temporal.Instant; to: Temporal.Instant }[] = [];

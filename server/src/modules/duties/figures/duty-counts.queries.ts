@@ -51,7 +51,7 @@ export const measureCalls = async (db: Db, { from, to }: DutySpan): Promise<Call
 /** Older slots are ignored: a truck that waits this long says nothing about the gate. */
 const lookBackHours = 48;
 
-/** Largest delay past slot end of a truck that came on time, until it was called, or until the end of the span. */
+/** The largest delay past slot end of a truck that came on time, counted to its call or to the end of the span. */
 export const findGreatestLag = async (db: Db, { from, to }: DutySpan): Promise<number> => {
   const rows = await rowsOf<{ minutes: number | null }>(db)`
     SELECT floor(max(extract(epoch FROM least(place.first_called_at, ${to}::timestamptz) - slot_end) / 60))::int AS minutes

@@ -1,12 +1,12 @@
 import type { RecordedVehicleField, Vehicle } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { type SheetColumn, writeSheet } from '../../../platform/sheets/sheet.ts';
+import { writeSheet } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';
 import type { ZipContent, ZipFile } from '../../../platform/sheets/xlsx/zip.ts';
 import { say } from '../../../platform/words/words.ts';
 import { listFilesOf } from '../../documents/files/files.queries.ts';
 import { exportBookingReport } from '../../reports/sheets/bookings-sheet.ts';
-import { sheetNotes } from '../../reports/sheets/sheet-notes.ts';
+import { type ListColumns, listSheet } from '../../reports/sheets/list-sheet.ts';
 import { listOwnVehicles } from '../../vehicles/list/list-account-vehicles.ts';
 import { type CopiedRows, copiedRows, readCopied } from './copy-rows.queries.ts';
 
@@ -32,10 +32,7 @@ async function* vehiclesInPages(ctx: Context): AsyncGenerator<readonly Vehicle[]
   }
 }
 
-type Column = Omit<SheetColumn<Vehicle>, 'header'>;
-type Columns = Record<RecordedVehicleField, Column> & Record<string, Column>;
-
-const vehicleColumns = ({ language }: Context): Columns => ({
+const vehicleColumns = ({ language }: Context): ListColumns<Vehicle, RecordedVehicleField> => ({
   plate: { width: 14, value: ({ registrationPlate }) => registrationPlate },
   model: { width: 24, value: ({ model }) => model },
   approved: { width: 14, value: ({ approved }) => say(language, approved ? 'sheets.yes' : 'sheets.no') },
@@ -54,13 +51,8 @@ const vehicleColumns = ({ language }: Context): Columns => ({
 });
 
 const vehiclesSheet = async (ctx: Context): Promise<ZipContent> => {
-  const name = say(ctx.language, 'sheets.vehicles');
-  const columns = Object.entries(vehicleColumns(ctx)).map(([column, rest]) => ({
-    header: say(ctx.language, `sheets.columns.${column}`),
-    ...rest,
-  }));
-  const notes = await sheetNotes(ctx, name, {});
-  return writeSheet({ name, notes, columns, batches: vehiclesInPages(ctx), timeZone: ctx.config.timeZone });
+  const list = { filter: {}, columns: vehicleColumns(ctx), batches: vehiclesInPages(ctx) };
+  return writeSheet(await listSheet(ctx, 'vehicles', list));
 };
 
 const bookingsSheet = async (ctx: Context, userId: string): Promise<ZipContent> => {

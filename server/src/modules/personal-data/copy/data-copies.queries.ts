@@ -83,13 +83,8 @@ export const setFailed = async (trx: Trx, id: string): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
-export const deleteFailedCopies = async (trx: Trx, accountId: string): Promise<void> => {
-  await trx
-    .deleteFrom('data_copy')
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'FAILED')
-    .execute();
-};
+export const deleteFailedCopies = (trx: Trx, accountId: string) =>
+  trx.deleteFrom('data_copy').where('account_id', '=', accountId).where('state', '=', 'FAILED').execute();
 
 /** Deletes the account's copies except `keptId`. Returns the ids of those that may have content in the storage. */
 export const deleteCopiesOf = async (trx: Trx, accountId: string, keptId?: string): Promise<string[]> => {

@@ -18,7 +18,7 @@ import {
 const keptHours = 7 * 24;
 const mostAttempts = 3;
 
-/** One at a time on an instance, because a copy reads much and is not urgent. */
+/** An instance makes one copy at a time, because a copy reads much and is not urgent. */
 export const makeCopyJob = defineJob<{ copyId: string }>('make-data-copy', {
   retryLimit: mostAttempts,
   retryDelay: 30,
@@ -50,7 +50,7 @@ export const giveUpCopy = (ctx: Context, { id, account_id }: DataCopyRow): Promi
     if (account) await tellAccount(trx, account, { template: 'data-copy-failed', params: {} });
   });
 
-/** Retried by the job. After the last attempt it gives up and tells the account. */
+/** The job repeats a failed attempt. After the last one the account is told that there is no copy. */
 export const makeCopy = async (ctx: Context, { copyId }: { readonly copyId: string }): Promise<void> => {
   const copy = await countAttempt(ctx.db, copyId);
   if (!copy) return;

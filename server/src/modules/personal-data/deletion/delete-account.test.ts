@@ -141,8 +141,8 @@ const expectProofAndPlanNeeded = async (lived: Lived) => {
 };
 
 /**
- * After the deletion his words are found nowhere, except where they stay on purpose. The log of the line still
- * verifies.
+ * After the deletion the driver's words are found nowhere, except where they stay on purpose. The log of the
+ * line still verifies.
  */
 const deleteAndSearch = async (lived: Lived) => {
   expect((await remove(driver, [lived.coming])).status).toBe(204);
@@ -159,7 +159,7 @@ const deleteAndSearch = async (lived: Lived) => {
   expect(await findWords(app.database.db, words)).toEqual([]);
 };
 
-/** The place is free again, others with the same plate keep it, and a ban stays with its plate. */
+/** The place is free again, other accounts keep a plate that they have too, and a ban stays with its plate. */
 const expectWhatOthersKeep = async (lived: Lived) => {
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   const canceled = (await operator.call('GET', `/booking/${lived.coming}`)).body;
@@ -178,7 +178,7 @@ const expectWhatOthersKeep = async (lived: Lived) => {
   expect(appeals.content).toEqual([]);
 };
 
-/** The journal shows a number in his place, and he is not among the users. */
+/** The journal shows a number in place of the driver, who is not among the users any more. */
 const expectANumberInstead = async () => {
   expect((await operator.call('GET', `/users/${driver.userId}`)).status).toBe(404);
   const users = (await operator.call('GET', '/users?size=100')).body.content;

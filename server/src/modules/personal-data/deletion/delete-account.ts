@@ -21,7 +21,7 @@ export const isInLine = ({ status }: Pick<BookingRow, 'status'>): boolean =>
 /** Cancels as the owner would: places become free, and a late cancellation warns the plate. */
 const cancelAll = async (ctx: TrxContext, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
-  // Locked all at once, so that the order of locks is kept.
+  // Locks all bookings at once, so that the order of locks is kept.
   const locked = await lockBookingsAndSlots(ctx, ids);
   if ([...locked.values()].some(isInLine)) throw new AppError('ACCOUNT_IN_LINE');
   const canceled: string[] = [];

@@ -51,11 +51,11 @@ const meet = async (first: () => Promise<Answer>, pauses: number, second: () => 
   return Promise.all([paused.done, other]);
 };
 
-/** Given in the request, because a closed account has no phone and the lack of one would be refused first. */
+/** The request names a phone, because a closed account has none and would be refused for the lack of one. */
 const phoneNumber = '+79140001231';
 const hour = '2026-11-22T10:00:00+09:00';
 
-/** What the account still has. No job has run after the deletion, so this shows the guard alone. */
+/** What the account still has. No job removes its data here, so locks alone keep more from being added. */
 const living = async ({ userId }: Visitor): Promise<string[]> => {
   const { rows } = await sql<{ what: string }>`
     SELECT 'booking ' || status AS what FROM booking WHERE account_id = ${userId} AND status <> 'CANCELED'

@@ -69,10 +69,9 @@ export const listVehiclesOf = (db: Db, accountId: string, after: Due | undefined
       ${follows('deleted_at', after)}
     ORDER BY deleted_at, id LIMIT ${batch}`;
 
-/** Automatic bans of trucks that were never approved hold only in this account. */
-export const deleteOwnRestrictions = async (db: Db, accountId: string): Promise<void> => {
-  await db.deleteFrom('restriction').where('account_id', '=', accountId).execute();
-};
+/** Deletes restrictions that hold in this account alone: automatic ones of trucks that were never approved. */
+export const deleteOwnRestrictions = (db: Db, accountId: string) =>
+  db.deleteFrom('restriction').where('account_id', '=', accountId).execute();
 
 /** Must come last, because the names and contacts of the account tell what else to look for. */
 export const emptyAccount = async (trx: Trx, id: string): Promise<void> => {

@@ -117,7 +117,7 @@ export const forgetAccount = async (
   { accountId }: { readonly accountId: string },
 ): Promise<void> => {
   await noteDeletion(ctx, accountId);
-  // A cutoff after all events of this account, because personal data may only be removed from events before one.
+  // Personal data can only be removed from events before a cutoff; this one lies after all of the account.
   const account: Account = { ctx, accountId, before: ctx.clock.now().add({ seconds: 1 }) };
   await removePlatesOfAccount(ctx.db, accountId);
   await forgetSearches(account);

@@ -1,16 +1,17 @@
+import { randomInt } from 'node:crypto';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { type ClickCounter, createClickCounter } from './click-counter.ts';
+import { addClicks } from './clicks.queries.ts';
 
-const counters = new WeakMap<object, ClickCounter>();
+/** The clicks of an hour are spread over so many rows, because clicks on the same row wait for one another. */
+const shards = 16;
 
-const counterOf = ({ db, config }: Context): ClickCounter => {
-  const counter = counters.get(db) ?? createClickCounter(db, config.timeZone);
-  counters.set(db, counter);
-  return counter;
-};
-
-export const countClick = async (ctx: Context, blockId: string): Promise<void> => {
-  const isKnown = await counterOf(ctx)(blockId, ctx.clock.now());
-  if (!isKnown) throw new AppError('NOT_FOUND');
+export const countClick = async ({ db, clock, config }: Context, blockId: string): Promise<void> => {
+  const hour = clock
+    .now()
+    .toZonedDateTimeISO(config.timeZone)
+    .round({ smallestUnit: 'hour', roundingMode: 'floor' })
+    .toInstant();
+  const known = await addClicks(db, randomInt(shards), [{ blockId, hour, count: 1 }]);
+  if (!known.has(blockId)) throw new AppError('NOT_FOUND');
 };

@@ -48,6 +48,8 @@ export const getClickCount = async (
   request: ClickQuery,
 ): Promise<ClickCount> => {
   const { from, until } = readRange(request, timeZone);
+  if (from && until && Temporal.ZonedDateTime.compare(from, until) >= 0)
+    throw invalidField('to', 'INVALID_VALUE');
   const beginnings = request.by && from && until ? listBeginnings(request.by, from, until) : undefined;
   const [block] = await listBlocks(db, [position]);
   const blockId = block?.id ?? '';

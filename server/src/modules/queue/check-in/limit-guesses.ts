@@ -20,10 +20,10 @@ const guesses = (name: string, times: number): Limit => ({
   seconds: 15 * 60,
 });
 
-/** Limited per kiosk too, so that guesses at one kiosk do not lock the driver out at another. */
+/** Lower than the limit per truck, so that guesses at one kiosk do not lock the driver out at another. */
 const perTruckAndKiosk = guesses('truck-kiosk', 1);
 const perTruck = guesses('truck', 4);
-/** Per account, so that opening more sessions does not allow more guesses. */
+/** Counted per account, so that opening more sessions does not allow more guesses. */
 const perAccount = guesses('account', 20);
 
 /** Limits phone endings, because four digits are quickly guessed. Passes are not limited. */

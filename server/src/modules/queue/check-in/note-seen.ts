@@ -4,7 +4,7 @@ import { getPlace, lockHead, updatePlace } from '../../bookings/line/places.quer
 import { showAnew } from '../../bookings/line/settle-line.ts';
 import { isKiosk } from '../../bookings/passage/kiosk.ts';
 
-/** When an operator checks in a truck that checked in at a kiosk, somebody has seen its plate. */
+/** Clears `unseen` when an operator checks a truck in after a kiosk, because he has seen its plate. */
 export const noteSeen = async (ctx: TrxContext, { id }: Pick<BookingRow, 'id'>): Promise<void> => {
   if (isKiosk(ctx) || !(await getPlace(ctx.db, id)).unseen) return;
   await lockHead(ctx.db);

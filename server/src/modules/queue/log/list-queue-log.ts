@@ -45,7 +45,7 @@ const readPage = async (ctx: Context, { date, page, size }: LogQuery): Promise<R
 };
 
 const keptMs = 3_600_000;
-/** A page has at most half a megabyte. */
+/** Number of cached pages, each of at most half a megabyte. */
 const mostPages = 16;
 
 /**

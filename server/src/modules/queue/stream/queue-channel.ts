@@ -14,7 +14,7 @@ type Change = {
   readonly base: number;
   readonly revision: number;
   readonly bytes: Buffer;
-  /** For reconnecting readers, without `serverTime`: the old time would set their clocks back. */
+  /** For reconnecting readers, without `serverTime`, because an old time would set their clocks back. */
   readonly again: () => Buffer;
 };
 type Reader = { readonly stream: EventStream; revision: number };
@@ -28,7 +28,7 @@ export type QueueChannel = {
   readonly isSilentFor: (ms: number) => boolean;
   /** Sends all readers the same bytes. */
   show(queue: ShownQueue, sending: Sending): Promise<void>;
-  /** With a revision it reaches only readers that have it. The others will get it soon or have a newer one. */
+  /** A heartbeat with a revision is sent only to readers that have it; the others get a change, or have a newer one. */
   beat(heartbeat: Heartbeat): Promise<void>;
   /** Returns a function that removes the reader. */
   join(stream: EventStream, since: number | undefined, sending: Sending): () => void;

@@ -18,7 +18,7 @@ export type LastKnown = {
   readonly seq: number;
   readonly salt: string | null;
   readonly plateDigest: string;
-  /** In order. Each act must have an event in the booking's history. */
+  /** The acts in their order, each of which must have an event in the booking's history. */
   readonly acts: readonly LoggedAct[];
 };
 

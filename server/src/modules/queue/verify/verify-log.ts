@@ -3,7 +3,7 @@ import { emptyLog, microsecondsOf } from '#kernel/log/queue-log-chain.ts';
 import { createLogCheck, type LogCheck } from '#kernel/log/queue-log-check.ts';
 import { isAboutTruck } from '#kernel/log/queue-log-entry.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { sha256 } from '../../bookings/line/log-hashes.ts';
+import { sha256 } from '../../../platform/secrets/sha256.ts';
 import type { HeadsFile } from '../log/heads-file.ts';
 import { getLogHead } from '../log/log.queries.ts';
 import { lengthChange, madeAt, readEntry, wrongColumns } from './check-row.ts';

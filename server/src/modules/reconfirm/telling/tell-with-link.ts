@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { type Contact, verifiedContacts } from '../../accounts/account/contact.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
-import { hashSecret, insertLink } from '../coming.queries.ts';
+import { insertLink } from '../coming.queries.ts';
 
 /** Makes a new secret address that answers for the booking's present slot. */
 export const makeLink = async (
@@ -12,7 +13,7 @@ export const makeLink = async (
   { onlyYes }: { readonly onlyYes: boolean },
 ): Promise<string> => {
   const secret = randomBytes(16).toString('base64url');
-  await insertLink(ctx.db, { secret_hash: hashSecret(secret), booking_id: id, slot_at, only_yes: onlyYes });
+  await insertLink(ctx.db, { secret_hash: sha256(secret), booking_id: id, slot_at, only_yes: onlyYes });
   return `${ctx.config.publicUrl.replace(/\/+$/, '')}/coming/${secret}`;
 };
 

@@ -6,12 +6,12 @@ import { today } from '../../slots/checkpoint-time.ts';
 import { findCounted } from './counted-days.queries.ts';
 import { daysThatGoOn, keepDays } from './kept-days.ts';
 
-/** Smaller days are counted so fast that everybody waits for the result. */
+/** Days with fewer trucks are counted so fast that everybody waits for the result. */
 const mostTrucks = 1000;
-/** Bigger ones may be older, but not by more than this. */
+/** Figures of days with more trucks may be this old. */
 const oldestMinutes = 15;
 const sharedMs = 1000;
-/** When the page that asked has long been answered: counting beside it would make it wait after all. */
+/** Counting begins only when the request has been answered, because counting beside it would make it wait. */
 const laterMs = 1000;
 
 /** One count at a time per instance, since concurrent ones would only slow each other down. */
@@ -42,7 +42,7 @@ const countLater = async (ctx: Context): Promise<void> => {
   await countNow(ctx);
 };
 
-/** At a big checkpoint nobody waits: he reads what was counted in the last minutes, and the next one what is counted now. */
+/** At a big checkpoint a reader gets figures of the last minutes at once, and causes a count for the next reader. */
 export const keepOpenDays = async (ctx: Context): Promise<void> => {
   if (!(await mayBeOlder(ctx))) return ctx.cache.read('open days', sharedMs, () => countNow(ctx));
   ctx.cache.readLasting('open days', laterMs + sharedMs, () => countLater(ctx)).catch(() => undefined);

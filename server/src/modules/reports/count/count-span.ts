@@ -31,7 +31,7 @@ export type SpanFigures = {
   readonly dayMisses: readonly StoredHistogram[];
 };
 
-/** Moments within the first and the last day. */
+/** Only a part of the first and the last day, between these moments. */
 export type PartOfDays = { readonly from?: Temporal.Instant; readonly until?: Temporal.Instant };
 
 const spanOf = (ctx: Context, { from, to }: Days, part: PartOfDays): CountedSpan => ({
@@ -73,7 +73,7 @@ const histogramsOf = <T extends OfMinutes, P extends object>(
   }));
 };
 
-/** With `until`: as it was known then. */
+/** With `until` the figures are as they were known at that moment. */
 export const countSpan = async (ctx: Context, days: Days, part: PartOfDays = {}): Promise<SpanFigures> => {
   const span = spanOf(ctx, days, part);
   const { versions } = await listParamsInForce(ctx, span.from);

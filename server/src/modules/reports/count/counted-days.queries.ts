@@ -4,7 +4,7 @@ import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { Days, SpanFigures } from './count-span.ts';
 
-/** Days counted after they were over, that is after the second midnight following them. */
+/** Days that were counted at the end of the day after them, or later, when their figures were final. */
 export const listDaysOver = async (db: Db, { from, to }: Days, timeZone: string): Promise<Set<string>> => {
   const rows = await rowsOf<{ day: string }>(db)`
     SELECT day::text AS day FROM report_day
@@ -13,7 +13,7 @@ export const listDaysOver = async (db: Db, { from, to }: Days, timeZone: string)
   return new Set(rows.map(({ day }) => day));
 };
 
-/** When the last of the days was counted, and how many trucks they have. */
+/** When the last of these days was counted, and how many trucks the days have in all. */
 export const findCounted = async (
   db: Db,
   { from, to }: Days,

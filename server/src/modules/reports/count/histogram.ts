@@ -25,7 +25,7 @@ export const writeHistogram = (histogram: Histogram, early: Histogram): string =
 
 const [minus, zero, nine, colon] = [45, 48, 57, 58];
 
-/** By character code: a year has half a million pairs, and parsing blocks the event loop. */
+/** Parses by character codes, because a year has half a million pairs and parsing blocks the event loop. */
 export const addWritten = (histogram: Histogram, early: Histogram, text: string): void => {
   let target = histogram;
   let minutes = 0;

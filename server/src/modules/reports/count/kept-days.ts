@@ -3,7 +3,7 @@ import { today } from '../../slots/checkpoint-time.ts';
 import { countSpan, type Days } from './count-span.ts';
 import { replaceDays } from './counted-days.queries.ts';
 
-/** A day is final after the next one: trucks of its last hours still wait and leave. */
+/** A day is final only after the next day, because trucks of its last hours still wait and leave until then. */
 const openDays = 1;
 /** No slot exists further ahead. */
 const furthestDays = 62;

@@ -5,7 +5,7 @@ import { countedAs } from '../../bookings/read/counted-bookings.queries.ts';
 import { forecastMiss } from '../../queue/accuracy.queries.ts';
 import type { HourRow, SumName } from './reports.tables.ts';
 
-/** From midnight of the first day, or a moment within it, to midnight after the last, or a moment within it. */
+/** From the midnight before the first day to the midnight after the last, or between moments within these days. */
 export type CountedSpan = {
   readonly firstDay: string;
   readonly lastDay: string;
@@ -56,7 +56,7 @@ const bookingFigures = (asOf: Temporal.Instant, usualDeadline: number) => {
     by_driver: canceled(countedAs.byDriver),
     by_operator: canceled(countedAs.byOperator),
     by_system: canceled(countedAs.bySystem),
-    // By the deadline in force at that time.
+    // Cancellations after the deadline that was in force when they were made.
     late: canceled(sql`${countedAs.byDriver} AND arrived_at IS NULL
       AND canceled_at > slot_at - make_interval(mins => coalesce((
         SELECT (params->>'cancelDeadlineMinutes')::int FROM booking_params
@@ -64,7 +64,7 @@ const bookingFigures = (asOf: Temporal.Instant, usualDeadline: number) => {
   };
 };
 
-/** Grouped by slot first, so that time zones are converted per slot and not per booking. */
+/** Groups by slot first, so that time zones are converted per slot and not per booking. */
 export const countBookings = (
   db: Db,
   { from, to, asOf, timeZone }: CountedSpan,
@@ -91,7 +91,7 @@ export const countBanEvents = (db: Db, { from, to, timeZone }: CountedSpan) => r
       ${counted({ warnings: sql`type = 'WARN'`, bans: sql`type = 'BAN'` })}
     FROM ban_event WHERE event_at >= ${from} AND event_at < ${to} GROUP BY 1, 2`;
 
-/** Number of trucks with this many minutes, either per hour or per cargo type of a day. */
+/** Number of trucks with this number of minutes, either in an hour or of a cargo type on a day. */
 export type MinutesRow = {
   readonly day: string;
   readonly hour: number | null;
@@ -101,8 +101,8 @@ export type MinutesRow = {
 };
 
 /**
- * Whole minutes from arrival to first call, once by hour and once by cargo type of the day. The lateral join makes the
- * planner read each place by its booking; else it may read the places of all years.
+ * Counts whole minutes from arrival to first call, once by hour and once by cargo type and day. The lateral join
+ * makes the planner read each place by its booking; otherwise it may read the places of all years.
  */
 export const countWaits = (db: Db, { from, to, asOf, timeZone }: CountedSpan) => rowsOf<MinutesRow>(db)`
     SELECT day, hour, cargo_type, minutes, count(*)::int AS trucks

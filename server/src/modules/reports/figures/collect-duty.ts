@@ -13,7 +13,7 @@ const dayHours = 24;
 
 const latest = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b);
 
-/** Until the minute, if it goes on, so that all reports of a page use the same moment. */
+/** A duty that goes on counts until the full minute, so that all reports of a page use the same moment. */
 const spanOf = async (ctx: Context, id: string): Promise<Span> => {
   const duty = await findDuty(ctx.db, id);
   if (!duty) throw new AppError('NOT_FOUND');
@@ -21,7 +21,7 @@ const spanOf = async (ctx: Context, id: string): Promise<Span> => {
   return { from: duty.started_at, until: duty.ended_at ?? latest(duty.started_at, minute) };
 };
 
-/** The hours that the duty touches, in the order in which it went through them. */
+/** The hours that the duty touches, in the order of their time. */
 const hourKeys = (ctx: Context, { from, until }: Span): string[] => {
   const keys: string[] = [];
   const end = until.toZonedDateTimeISO(ctx.config.timeZone);
@@ -35,7 +35,7 @@ const hourKeys = (ctx: Context, { from, until }: Span): string[] => {
   return keys;
 };
 
-/** Compared with the same hours so many days before. */
+/** Compares the duty with the same hours as many days before as the duty has lasted. */
 export const collectDuty = async (
   ctx: Context,
   name: ReportName,

@@ -15,9 +15,9 @@ import { emptyTally, type Tally } from './tally.ts';
 export type Collected = {
   readonly rows: readonly (readonly [key: string, tally: Tally | undefined])[];
   readonly total: Tally;
-  /** The preceding period of equal length; if the current one is still open, up to the same moment. */
+  /** Figures of the period before, equally long. If the current period is open, they end at the same time of day. */
   readonly before: Days & { readonly tally: Tally | undefined };
-  /** If the period is still open: the part that is compared with the preceding one. */
+  /** If the period is open: its figures up to now, which are compared with the period before. */
   readonly untilNow: { readonly at: Temporal.ZonedDateTime; readonly tally: Tally | undefined } | null;
 };
 
@@ -39,10 +39,10 @@ const keepCounted = async (ctx: Context, { from, to }: Days): Promise<void> => {
   if (!isOver) await keepOpenDays(ctx);
 };
 
-/** All reports of a page are requested at once. */
+/** A page asks for all reports at once, and they share what was read. */
 const sharedMs = 5000;
 
-/** They are not split by cargo type. */
+/** These sums are not split by cargo type. */
 const readSums = async (ctx: Context, by: Grouping, days: Days) => {
   if (by === 'cargo') return [];
   return ctx.cache.read(`report sums ${by} ${days.from} ${days.to}`, sharedMs, () =>
@@ -70,7 +70,7 @@ const tallyUp = (
   return tallies;
 };
 
-/** Counted when it is asked for, because only whole days are kept. */
+/** Counts from the bookings, because stored figures are of whole days. */
 export const collectBetween = async (
   ctx: Context,
   name: ReportName,
@@ -108,7 +108,7 @@ export const collect = async (
   return tallyUp(by, sums, histograms);
 };
 
-/** Figures of one day up to `until`, as known then; undefined if there are none. */
+/** Figures of one day as they were known at `until`; undefined if there are none. */
 export const collectUntil = async (
   ctx: Context,
   name: ReportName,

@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import {
   longestReportDays,
   type ReportFigures,
-  type ReportKey,
   type ReportName,
+  type reportPeriod,
 } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
@@ -13,12 +14,7 @@ import { collectDuty } from './collect-duty.ts';
 import { keysOf } from './report-keys.ts';
 import { emptyTally, figuresOf, type Tally, totalOf } from './tally.ts';
 
-export type ReportQuery = {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly dutyId?: string | undefined;
-  readonly by: ReportKey;
-};
+export type ReportQuery = z.output<typeof reportPeriod>;
 
 const { compare } = Temporal.PlainDate;
 
@@ -42,7 +38,7 @@ const sumUp = (tallies: Iterable<Tally | undefined>): Tally | undefined => {
 const collectWhole = async (ctx: Context, name: ReportName, days: Days) =>
   sumUp((await collect(ctx, name, 'total', days)).values());
 
-/** `byDay`, the tallies of these and later days, saves reading them again. */
+/** `byDay` are the tallies of these and later days, if they have been read already. */
 const collectPart = async (
   ctx: Context,
   name: ReportName,
@@ -79,7 +75,7 @@ export const collectReport = async (
     .now()
     .toZonedDateTimeISO(ctx.config.timeZone)
     .round({ smallestUnit: 'minute', roundingMode: 'floor' });
-  // In parallel: past days are read while open days are being counted.
+  // Runs in parallel, so that past days are read while open days are being counted.
   const collecting = collect(ctx, name, by, { from, to });
   const [current, earlier, part] = await Promise.all([
     collecting,

@@ -5,7 +5,7 @@ import type { Days } from '../count/count-span.ts';
 import { type Sums, sumNames } from '../count/reports.tables.ts';
 import type { Grouping, Place } from './report-keys.ts';
 
-/** Maps each day to a reference week. Integer arithmetic, since it runs for thousands of rows. */
+/** Maps a day to that weekday of a reference week, by integers, because this runs for thousands of rows. */
 const monday = sql`date '2024-01-01'`;
 const weekday = sql`${monday} + ((day - ${monday}) % 7 + 7) % 7`;
 const [noDay, noHour, noCargo] = [sql`NULL::date`, sql`NULL::int`, sql`NULL::text`];
@@ -13,7 +13,7 @@ const [noDay, noHour, noCargo] = [sql`NULL::date`, sql`NULL::int`, sql`NULL::tex
 const columns = (day: typeof noDay, hour: typeof noHour, cargo: typeof noCargo) =>
   sql`${day} AS day, ${hour} AS hour, ${cargo} AS cargo_type`;
 
-/** Columns to group by. Summed up in the database, since a year has too many rows to transfer. */
+/** The columns to group by. The database sums up, because a year has too many rows to transfer. */
 const groupings: Readonly<Record<Grouping, ReturnType<typeof columns>>> = {
   hour: columns(noDay, sql`hour`, noCargo),
   day: columns(sql`day`, noHour, noCargo),

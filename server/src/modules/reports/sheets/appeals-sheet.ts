@@ -2,22 +2,19 @@ import type { Appeal, AppealFilter } from '#contract/appeals/appeals.ts';
 import type { Language } from '#contract/common.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
-import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';
 import { say } from '../../../platform/words/words.ts';
 import { appealAnswers } from '../../appeals/appeal-answer.ts';
 import { listAppealsAfter } from '../../appeals/appeals.queries.ts';
 import { answerSheet, recordDownload } from './answer-sheet.ts';
-import { sheetNotes } from './sheet-notes.ts';
+import { type ListColumns, listSheet } from './list-sheet.ts';
 
 const batchSize = 200;
 const { moment } = sheetFormats;
 
-type Column = Omit<SheetColumn<Appeal>, 'header'>;
-
 const when = (text: string | null | undefined) => (text ? Temporal.Instant.from(text) : null);
 
-const columnsOf = (language: Language): Record<string, Column> => ({
+const columnsOf = (language: Language): ListColumns<Appeal> => ({
   plate: { width: 14, value: ({ vehicleRegistrationPlate }) => vehicleRegistrationPlate },
   owner: {
     width: 30,
@@ -37,7 +34,7 @@ const columnsOf = (language: Language): Record<string, Column> => ({
   decisionReason: { width: 40, value: ({ decision }) => decision?.reasons[language] ?? null },
 });
 
-/** In the order in which they were made. */
+/** Reads appeals in the order in which they were made. */
 const readInBatches = (ctx: Context, state: AppealFilter | undefined) =>
   inBatches<Appeal[], string>(batchSize, async (after) => {
     const rows = await listAppealsAfter(ctx.db, state, ctx.clock.now(), { after, limit: batchSize });
@@ -48,17 +45,8 @@ export const exportAppeals = async (
   ctx: Context,
   { state }: { readonly state?: AppealFilter | undefined },
 ) => {
-  const { language } = ctx;
   await recordDownload(ctx, 'appeals', { state });
-  const name = say(language, 'sheets.appeals');
-  return answerSheet({
-    name,
-    notes: await sheetNotes(ctx, name, { state }),
-    columns: Object.entries(columnsOf(language)).map(([column, rest]) => ({
-      header: say(language, `sheets.columns.${column}`),
-      ...rest,
-    })),
-    batches: readInBatches(ctx, state),
-    timeZone: ctx.config.timeZone,
-  });
+  const columns = columnsOf(ctx.language);
+  const batches = readInBatches(ctx, state);
+  return answerSheet(await listSheet(ctx, 'appeals', { filter: { state }, columns, batches }));
 };

@@ -68,7 +68,7 @@ const bookingColumns = async (
   };
 };
 
-/** Read in a few milliseconds, so it delays no booking; 250 need 25 MB more for a hundred thousand bookings. */
+/** Such a batch is read in a few milliseconds and delays no booking; with 250 a sheet of 100,000 needs 25 MB more. */
 const batchSize = 100;
 
 const readInBatches = (ctx: Context, bookings: SortedBookings) =>

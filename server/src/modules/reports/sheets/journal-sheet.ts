@@ -4,23 +4,20 @@ import type { JournalEvent } from '#contract/journal/journal.ts';
 import type { EventQuery } from '#contract/journal/journal-routes.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
-import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';
 import { say } from '../../../platform/words/words.ts';
 import { filterOf } from '../../journal/event-filter.ts';
 import { listEventIds } from '../../journal/event-ids.queries.ts';
 import { readEvents } from '../../journal/list-events.ts';
 import { answerSheet, recordDownload } from './answer-sheet.ts';
-import { sheetNotes } from './sheet-notes.ts';
+import { type ListColumns, listSheet } from './list-sheet.ts';
 
 const batchSize = 500;
 
-type Column = Omit<SheetColumn<JournalEvent>, 'header'>;
-
-/** Accounts have a status too, but the type of their event says what it became. */
+/** Ignores statuses of accounts, because the type of the event says what became of the account. */
 const bookingStatusIn = (to: JournalEvent['to']) => bookingStatuses.find((status) => status === to?.status);
 
-const columnsOf = (language: Language): Record<string, Column> => ({
+const columnsOf = (language: Language): ListColumns<JournalEvent> => ({
   when: {
     width: 16,
     format: sheetFormats.moment,
@@ -41,28 +38,20 @@ const columnsOf = (language: Language): Record<string, Column> => ({
   why: { width: 40, value: ({ reason }) => reason },
 });
 
-/** From newest to oldest; ids ascend with time, so a batch goes on where the one before ended. */
+/** Reads from newest to oldest. Ids ascend with time, so a batch goes on where the one before ended. */
 const readInBatches = (ctx: Context, query: EventQuery) => {
   const filter = filterOf(ctx, query);
   const part = { order: 'newest first', offset: 0, limit: batchSize } as const;
   return inBatches<JournalEvent[], string>(batchSize, async (after) => {
-    const ids = await listEventIds(ctx.db, { ...filter, ...(after && { endId: after }) }, part, false);
+    const ids = await listEventIds(ctx.db, { ...filter, ...(after && { endId: after }) }, part);
     return { content: await readEvents(ctx, ids), count: ids.length, last: ids.at(-1) };
   });
 };
 
 export const exportEvents = async (ctx: Context, query: EventQuery) => {
-  const { language } = ctx;
   await recordDownload(ctx, 'journal', query);
-  const name = say(language, 'sheets.journal');
-  return answerSheet({
-    name,
-    notes: await sheetNotes(ctx, name, query),
-    columns: Object.entries(columnsOf(language)).map(([column, rest]) => ({
-      header: say(language, `sheets.columns.${column}`),
-      ...rest,
-    })),
-    batches: readInBatches(ctx, query),
-    timeZone: ctx.config.timeZone,
-  });
+  const columns = columnsOf(ctx.language);
+  return answerSheet(
+    await listSheet(ctx, 'journal', { filter: query, columns, batches: readInBatches(ctx, query) }),
+  );
 };

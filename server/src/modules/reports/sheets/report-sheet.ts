@@ -11,7 +11,7 @@ import { cargoNames, sheetNotes } from './sheet-notes.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** The sheet adds the share that is taken. */
+/** The only figure without a format of its own is the share of taken places, which the sheet adds. */
 const formatOf = (name: ReportName, figure: string) => {
   const shape: Readonly<Record<string, z.ZodType>> = reportFigures[name].shape;
   const schema = shape[figure];

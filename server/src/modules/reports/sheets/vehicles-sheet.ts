@@ -3,7 +3,6 @@ import type { VehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
 import type { OperatorVehicle, RecordedVehicleField } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
-import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';
 import { say } from '../../../platform/words/words.ts';
 import { withEndedBans } from '../../vehicles/bans/end-bans.ts';
@@ -12,18 +11,14 @@ import { operatorAnswers } from '../../vehicles/list/operator-answer.ts';
 import { filterVehicles } from '../../vehicles/list/vehicle-filter.queries.ts';
 import { selectOperatorVehicles } from '../../vehicles/list/vehicle-list.queries.ts';
 import { answerSheet, recordDownload } from './answer-sheet.ts';
-import { sheetNotes } from './sheet-notes.ts';
+import { type ListColumns, listSheet } from './list-sheet.ts';
 
 const batchSize = 500;
 const { moment, whole } = sheetFormats;
 
-type Column = Omit<SheetColumn<OperatorVehicle>, 'header'>;
-
 const when = (text: string | undefined) => (text ? Temporal.Instant.from(text) : null);
 
-type Columns = Record<RecordedVehicleField, Column> & Record<string, Column>;
-
-const columnsOf = (language: Language): Columns => ({
+const columnsOf = (language: Language): ListColumns<OperatorVehicle, RecordedVehicleField> => ({
   plate: { width: 14, value: ({ registrationPlate }) => registrationPlate },
   model: { width: 20, value: ({ model }) => model },
   owner: {
@@ -45,8 +40,8 @@ const columnsOf = (language: Language): Columns => ({
 });
 
 /** Keyset pagination by id, that is in the order of creation. */
-const readInBatches = async (ctx: Context, query: VehicleListQuery) => {
-  const filter = await filterOf(ctx, query);
+const readInBatches = (ctx: Context, query: VehicleListQuery) => {
+  const filter = filterOf(ctx, query);
   return inBatches<OperatorVehicle[], string>(batchSize, async (after) => {
     const ids = filterVehicles(ctx.db, filter)
       .$if(after !== undefined, (rows) => rows.where('vehicle.id', '>', after ?? ''))
@@ -60,19 +55,10 @@ const readInBatches = async (ctx: Context, query: VehicleListQuery) => {
 };
 
 export const exportVehicles = async (ctx: Context, query: VehicleListQuery) => {
-  const { language } = ctx;
-  const batches = await readInBatches(ctx, query);
   const { page: _page, size: _size, ...filter } = query;
   await recordDownload(ctx, 'vehicles', filter);
-  const name = say(language, 'sheets.vehicles');
-  return answerSheet({
-    name,
-    notes: await sheetNotes(ctx, name, filter),
-    columns: Object.entries(columnsOf(language)).map(([column, rest]) => ({
-      header: say(language, `sheets.columns.${column}`),
-      ...rest,
-    })),
-    batches,
-    timeZone: ctx.config.timeZone,
-  });
+  const columns = columnsOf(ctx.language);
+  return answerSheet(
+    await listSheet(ctx, 'vehicles', { filter, columns, batches: readInBatches(ctx, query) }),
+  );
 };

@@ -1,25 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
+import { rest } from '../resting/resting.queries.ts';
 
 /** Takes every free place of the day off sale, for the draw. The slots must be locked. */
-export const restForDraw = async (trx: Trx, day: string, from: Temporal.Instant): Promise<void> => {
-  await sql`
-    WITH resting AS (
+export const restForDraw = (trx: Trx, day: string, from: Temporal.Instant) =>
+  rest(
+    trx,
+    sql`
       INSERT INTO resting_place (id, slot_at, priority, until_at, draw_day)
       SELECT gen_random_uuid(), start_at, nth > capacity - reserve - booked_ordinary, start_at, ${day}
       FROM slot, generate_series(1, capacity - booked) AS nth
-      WHERE day = ${day} AND start_at >= ${from} AND open
-      RETURNING slot_at, priority
-    ), counted AS (
-      SELECT slot_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
-      FROM resting GROUP BY slot_at
-    )
-    UPDATE slot SET booked = booked + total, booked_ordinary = booked_ordinary + ordinary
-    FROM counted WHERE start_at = slot_at`.execute(trx);
-};
+      WHERE day = ${day} AND start_at >= ${from} AND open`,
+  );
 
-/** A place of the slot that rests for a winner, of the kind if there is one. */
+/** Finds a place of the slot that rests for winners: with priority a reserved one, if there is one. */
 export const findDrawPlace = (db: Db, day: string, start: Temporal.Instant, priority: boolean) =>
   db
     .selectFrom('resting_place')
@@ -33,12 +28,11 @@ export const findDrawPlace = (db: Db, day: string, start: Temporal.Instant, prio
     .limit(1)
     .executeTakeFirst();
 
-/** Its winner cannot have it. It rests until all winners and losers are settled. */
-export const giveDrawPlaceUp = async (trx: Trx, id: string, at: Temporal.Instant): Promise<void> => {
-  await trx.updateTable('resting_place').set({ freed_at: at }).where('id', '=', id).execute();
-};
+/** The winner of this place cannot have it, so it rests until all applications are settled. */
+export const giveDrawPlaceUp = (trx: Trx, id: string, at: Temporal.Instant) =>
+  trx.updateTable('resting_place').set({ freed_at: at }).where('id', '=', id).execute();
 
-/** Places that winners could not have. They rest for the draw no longer. */
+/** Ends the draw's hold on the places that their winners could not have, and returns them. */
 export const takeGivenUp = (trx: Trx, day: string) =>
   trx
     .updateTable('resting_place')
@@ -48,10 +42,9 @@ export const takeGivenUp = (trx: Trx, day: string) =>
     .returning(['id', 'slot_at'])
     .execute();
 
-/** From then on the places that nobody has won are on sale. */
-export const sellRestOf = async (trx: Trx, day: string, at: Temporal.Instant): Promise<void> => {
-  await trx.updateTable('resting_place').set({ until_at: at }).where('draw_day', '=', day).execute();
-};
+/** From `at` on, the places that nobody has won are on sale. */
+export const sellRestOf = (trx: Trx, day: string, at: Temporal.Instant) =>
+  trx.updateTable('resting_place').set({ until_at: at }).where('draw_day', '=', day).execute();
 
 export const lockSlotsOfDay = (trx: Trx, day: string) =>
   trx.selectFrom('slot').selectAll().where('day', '=', day).orderBy('start_at').forUpdate().execute();

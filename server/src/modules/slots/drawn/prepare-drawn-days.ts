@@ -4,7 +4,7 @@ import { lastBookableDay } from '../checkpoint-time.ts';
 import { daysBetween } from '../days.ts';
 import { addDrawnDay, dropDaysAfter } from './drawn-days.queries.ts';
 
-/** The day that opens next is known as drawn before it opens. */
+/** Marks the day that opens next as one to be drawn before it opens. */
 export const prepareNextDay = async (ctx: TrxContext, params: BookingParams): Promise<void> => {
   if (!params.draw.enabled) return;
   const next = lastBookableDay(ctx, params).add({ days: 1 });
@@ -12,8 +12,8 @@ export const prepareNextDay = async (ctx: TrxContext, params: BookingParams): Pr
 };
 
 /**
- * Switching the draw on or off holds from the next day that opens. Days that a longer horizon opens at once are sold at
- * once, and a day that a shorter one hides is remembered as sold: it must not be drawn when it opens again.
+ * Switching the draw on or off holds from the next day that opens. Days that a longer horizon opens at once are
+ * sold at once. A day that a shorter one hides is remembered as sold: it must not be drawn when it opens again.
  */
 export const followHorizon = async (
   ctx: TrxContext,

@@ -8,7 +8,7 @@ type Kept = {
   readonly priority: boolean;
 };
 
-/** Takes a place back that rests for the act. False: it does not. */
+/** Takes back a place that rests for an undo of the act. False: there is none. */
 export const takeKeptPlace = async (trx: Trx, { actId, start, priority }: Kept): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     DELETE FROM resting_place WHERE id = (
@@ -18,8 +18,8 @@ export const takeKeptPlace = async (trx: Trx, { actId, start, priority }: Kept):
 };
 
 /**
- * The place of a booking whose end is undone. Nothing rests in a closed slot or one with more booked than places, so
- * there it is counted once more. False: the slot is gone. The slot must be locked.
+ * Takes back the place of a booking whose end is undone. In a closed or overbooked slot no place could rest, so
+ * the booking is counted again. False: the slot is gone. The slot must be locked.
  */
 export const takePlaceBack = async (trx: Trx, kept: Kept): Promise<boolean> => {
   if (await takeKeptPlace(trx, kept)) return true;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import { type RestingPlace, release } from './resting.queries.ts';
+import { type RestingPlace, release, rest } from './resting.queries.ts';
 
 type Rest = { readonly closureId: string; readonly until: Temporal.Instant };
 
@@ -13,57 +13,41 @@ type Reopened = Rest & {
 };
 
 /**
- * Lets all free places of the reopened slots rest: until their lead time begins they are offered to those whom the
- * closure moved, and at least `until`, because the reopening may be undone. The slots must be locked.
+ * Lets all free places of the reopened slots rest: until their lead time begins, to be offered to bookings that
+ * the closure moved, and at least until `until`, in case the reopening is undone. The slots must be locked.
  */
-export const restReopened = async (
-  trx: Trx,
-  { closureId, until, from, to, now, leadMinutes }: Reopened,
-): Promise<void> => {
-  await sql`
-    WITH resting AS (
+export const restReopened = (trx: Trx, { closureId, until, from, to, now, leadMinutes }: Reopened) =>
+  rest(
+    trx,
+    sql`
       INSERT INTO resting_place (id, slot_at, priority, until_at, closure_id)
       SELECT gen_random_uuid(), start_at, nth > capacity - reserve - booked_ordinary,
         least(start_at, greatest(${until}, start_at - make_interval(mins => ${leadMinutes}))), ${closureId}
       FROM slot, generate_series(1, capacity - booked) AS nth
-      WHERE start_at >= ${from} AND start_at < ${to} AND start_at > ${now} AND open
-      RETURNING slot_at, priority
-    ), counted AS (
-      SELECT slot_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
-      FROM resting GROUP BY slot_at
-    )
-    UPDATE slot SET booked = booked + total, booked_ordinary = booked_ordinary + ordinary
-    FROM counted WHERE start_at = slot_at`.execute(trx);
-};
+      WHERE start_at >= ${from} AND start_at < ${to} AND start_at > ${now} AND open`,
+  );
 
 type Freed = { readonly start: Temporal.Instant; readonly total: number; readonly ordinary: number };
 
-/** Keeps places for an undo that a shift freed in slots that stay open. */
-export const restFreed = async (
+/** Keeps, for an undo, the places that a shift freed in slots that stay open. */
+export const restFreed = (
   trx: Trx,
   freed: readonly Freed[],
   { closureId, actId, until }: Pick<RestingPlace, 'closureId' | 'actId' | 'until'>,
-) => {
-  await sql`
-    WITH freed AS (
-      SELECT * FROM unnest(
-        ${freed.map(({ start }) => start.toString())}::timestamptz[],
-        ${freed.map(({ total }) => total)}::integer[],
-        ${freed.map(({ ordinary }) => ordinary)}::integer[]
-      ) AS freed (slot_at, total, ordinary)
-    ), resting AS (
+) =>
+  rest(
+    trx,
+    sql`
       INSERT INTO resting_place (id, slot_at, priority, until_at, closure_id, act_id)
       SELECT gen_random_uuid(), slot_at, nth > ordinary, ${until}::timestamptz, ${closureId ?? null}::uuid, ${actId ?? null}::uuid
-      FROM freed JOIN slot ON start_at = slot_at, generate_series(1, least(total, capacity - booked)) AS nth
-      WHERE open
-      RETURNING slot_at, priority
-    ), counted AS (
-      SELECT slot_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
-      FROM resting GROUP BY slot_at
-    )
-    UPDATE slot SET booked = booked + counted.total, booked_ordinary = booked_ordinary + counted.ordinary
-    FROM counted WHERE start_at = slot_at`.execute(trx);
-};
+      FROM unnest(
+          ${freed.map(({ start }) => start.toString())}::timestamptz[],
+          ${freed.map(({ total }) => total)}::integer[],
+          ${freed.map(({ ordinary }) => ordinary)}::integer[]
+        ) AS freed (slot_at, total, ordinary)
+        JOIN slot ON start_at = slot_at, generate_series(1, least(total, capacity - booked)) AS nth
+      WHERE open`,
+  );
 
 export const listRestingOfClosure = (db: Db, closureId: string) =>
   db

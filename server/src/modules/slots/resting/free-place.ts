@@ -7,18 +7,18 @@ import { restOf } from './rest-time.ts';
 import { restPlace } from './resting.queries.ts';
 
 export type FreedPlace = {
-  /** Which place it is, however often it falls back. */
+  /** The same for a place however often it is offered and given back. */
   readonly placeId: string;
   readonly start: Temporal.Instant;
   readonly offerFrom?: Temporal.Instant | undefined;
 };
 
-/** A place rests that may be offered to those who wait. Only while there is a waiting list. */
+/** Emitted only while there is a waiting list: a place rests and may be offered to those who wait. */
 export const placeRests = defineEvent<FreedPlace>('place-rests');
 
 /**
- * Gives a place back: at once, or after a rest. The slot must be locked. `placeId`: it was offered before and falls
- * back. Returns which place it is.
+ * Gives a place back, at once or after a rest. The slot must be locked. `placeId` is the id under which the
+ * place was offered before. Returns the place's id.
  */
 export const freePlace = async (
   ctx: TrxContext,

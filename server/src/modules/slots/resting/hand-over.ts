@@ -8,7 +8,7 @@ import { release, restAnew } from './resting.queries.ts';
 
 type Kept = Pick<PlaceOfClosure, 'id' | 'slot_at'>;
 
-/** Places that nobody wants for whom they were kept: to those who wait, or on sale. Their slots must be locked. */
+/** Gives places that were kept in vain to the waiting list, or puts them on sale. The slots must be locked. */
 export const handOverPlaces = async (ctx: TrxContext, places: readonly Kept[]): Promise<void> => {
   const params = await getBookingParams(ctx);
   const sold: string[] = [];

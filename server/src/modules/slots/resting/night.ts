@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/context/context.ts';
 
-/** Nobody is woken for a place, unless it is for the coming morning. */
+/** Nobody is woken by an offer, unless the place is before noon of the coming day. */
 const night = { from: 22, to: 7 };
 const noon = 12;
 
-/** The end of the night that it is; undefined: it is day. */
+/** The end of the present night; undefined by day. */
 export const endOfNight = (
   { config }: Pick<Context, 'config'>,
   now: Temporal.Instant,
@@ -15,7 +15,7 @@ export const endOfNight = (
   return day.toPlainDate().toZonedDateTime({ timeZone: config.timeZone, plainTime: { hour: night.to } });
 };
 
-/** Until when a place for that slot waits for the morning; undefined: it does not. */
+/** The morning until which a place of that slot waits to be offered; undefined if it need not wait. */
 export const waitsForMorning = (
   ctx: Pick<Context, 'config'>,
   start: Temporal.Instant,

@@ -6,30 +6,30 @@ import { waitsForMorning } from './night.ts';
 /** Shortly before its slot a place rests less, because drivers nearby can still use it. */
 const soon = { minutes: 10, longestRest: 5 };
 
-/** How long a place is kept for a look at the waiting list, if it does not rest anyway. */
+/** If places do not rest, one is kept this long, so that the waiting list can be looked at. */
 const lookSeconds = 60;
 
 type Rest = {
   readonly until: Temporal.Instant;
-  /** Earlier it is offered to nobody. */
+  /** The place is offered to nobody before this moment. */
   readonly offerFrom?: Temporal.Instant | undefined;
 };
 
 const later = (a: Temporal.Instant | undefined, b: Temporal.Instant | undefined) =>
   a && b && Temporal.Instant.compare(a, b) < 0 ? b : (a ?? b);
 
-/** A random time, so that nobody can give a place back for a buyer who waits for it. */
+/** The time is random, so that nobody can give a place back for a buyer who waits for that moment. */
 const restSeconds = (
   { freedPlaceRestMinutes: minutes, bookingLeadMinutes, waitingList }: BookingParams,
   left: number,
 ): number => {
-  // Within lead time nothing is offered.
+  // Within the lead time no place is offered.
   if (minutes === 0) return waitingList.enabled && left > bookingLeadMinutes ? lookSeconds : 0;
   const isSoon = left <= bookingLeadMinutes + soon.minutes;
   return randomInt(60, (isSoon ? Math.min(soon.longestRest, minutes) : minutes) * 60 + 1);
 };
 
-/** Longer than the act can be undone: the clocks of instances may differ. */
+/** A second longer than the act can be undone, because the clocks of instances may differ. */
 const heldUntil = ({ heldBy }: Pick<TrxContext, 'heldBy'>) => heldBy?.until.add({ seconds: 1 });
 
 /** Undefined: the place is on sale at once. */

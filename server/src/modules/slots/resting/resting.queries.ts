@@ -8,11 +8,11 @@ export type RestingPlace = {
   readonly start: Temporal.Instant;
   readonly priority: boolean;
   readonly until: Temporal.Instant;
-  /** Kept for those whom the closure moved. */
+  /** The closure whose moved bookings the place is kept for. */
   readonly closureId?: string;
-  /** Kept in case that the act is undone. */
+  /** The act that can be undone and would need the place again. */
   readonly actId?: string | undefined;
-  /** Undefined: it is offered to nobody but those for whom it is kept. */
+  /** Undefined: the waiting list is not offered the place, because it is kept for others. */
   readonly placeId?: string;
   readonly freedAt?: Temporal.Instant;
   readonly offerFrom?: Temporal.Instant | undefined;
@@ -37,11 +37,11 @@ export const restPlace = async (
   return numAffectedRows === 1n;
 };
 
-/** For queries of resting places: those kept for nobody. */
+/** For queries of resting places: whether the place is kept for nobody. */
 export const keptForNobody = sql<boolean>`resting_place.closure_id IS NULL AND resting_place.act_id IS NULL
   AND resting_place.draw_day IS NULL`;
 
-/** Takes a place that rests for nobody. The slot must be locked. */
+/** Takes a resting place that is kept for nobody. The slot must be locked. */
 export const takeRestingPlace = async (
   trx: Trx,
   start: Temporal.Instant,
@@ -58,7 +58,7 @@ export const takeRestingPlace = async (
 
 type RestAnew = Required<Pick<RestingPlace, 'id' | 'until' | 'freedAt'>> & Pick<RestingPlace, 'offerFrom'>;
 
-/** A place that was kept for others may now be offered to those who wait. */
+/** Lets a place that was kept for others rest anew, so that it may be offered to the waiting list. */
 export const restAnew = async (trx: Trx, { id, until, freedAt, offerFrom }: RestAnew): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('resting_place')
@@ -74,6 +74,18 @@ export const restAnew = async (trx: Trx, { id, until, freedAt, offerFrom }: Rest
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
+
+/** Takes the places that `inserting` adds as rows off sale. Their slots must be locked. */
+export const rest = (trx: Trx, inserting: RawBuilder<unknown>) =>
+  sql`
+    WITH resting AS (
+      ${inserting} RETURNING slot_at, priority
+    ), counted AS (
+      SELECT slot_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
+      FROM resting GROUP BY slot_at
+    )
+    UPDATE slot SET booked = booked + total, booked_ordinary = booked_ordinary + ordinary
+    FROM counted WHERE start_at = slot_at`.execute(trx);
 
 /** Deletes the rows that `which` selects, by id, and no longer counts their places. Their slots must be locked. */
 export const release = async (trx: Trx, which: RawBuilder<unknown>): Promise<number> => {
@@ -131,8 +143,8 @@ const countWhere = (db: Db, isCounted: RawBuilder<boolean>) => rowsOf<Counted>(d
     SELECT slot_at AS start_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
     FROM resting_place WHERE ${isCounted} GROUP BY slot_at`;
 
-/** By slot. */
+/** Counts the places of each slot that still rest. */
 export const countResting = (db: Db, now: Temporal.Instant) => countWhere(db, sql`until_at > ${now}`);
 
-/** All but those that the winners of a draw will get. */
+/** Counts all resting places except those of a draw. */
 export const countForShift = (db: Db) => countWhere(db, sql`draw_day IS NULL`);

@@ -3,13 +3,13 @@ import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { release } from './resting.queries.ts';
 
-/** 'gone': somebody else took it before. 'unsuitable': without it the slot has no free place of the kind asked for. */
+/** 'gone': somebody else has taken the place. 'unsuitable': freeing it would give no free place of the kind wanted. */
 export type Released = 'released' | 'gone' | 'unsuitable';
 
 /**
- * Frees a resting place for whoever takes one in its slot next, in the same transaction, by the condition of
- * `takePlace`: operators may leave a slot with more trucks, or more ordinary ones, than it has places for. The slot
- * must be locked. Null: nothing needs to be freed.
+ * Frees a resting place for the booking that takes a place of its slot next in this transaction, by the
+ * condition of `takePlace`, because operators may have overbooked the slot or its ordinary places. The slot must
+ * be locked. Null: there is nothing to free.
  */
 export const releaseFor = async (trx: Trx, id: string | null, priority: boolean): Promise<Released> => {
   if (id === null) return 'released';

@@ -19,7 +19,7 @@ const count = async (
   return new Map(rows.map(({ key: of, waiting }) => [of, waiting]));
 };
 
-/** By the milliseconds of the slot's start. */
+/** Keyed by the slot's start in milliseconds. */
 export const countWaitingBySlot = (db: Db, from: string, to: string) =>
   count(db, sql`(extract(epoch FROM start_at) * 1000)::bigint::text`, from, to);
 

@@ -24,9 +24,9 @@ export const countLiveWarnings = async (...asked: Parameters<typeof listLiveWarn
 type WarnedVehicle = Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'approved'>;
 
 /**
- * Whether warnings suffice for a ban and what it applies to. It applies to the plate if the plate is
- * proven to be the account’s, or the plate’s own warnings suffice. Otherwise anybody could get another’s
- * truck banned by booking it and not coming. `more`: warnings an operator is about to add.
+ * Whether warnings suffice for a ban, and whether it applies to the plate or only in the account. It applies to
+ * the plate if the account has proven the plate or the plate's own warnings suffice. Otherwise anybody could get
+ * another's truck banned by booking it and not coming. `more`: how many warnings an operator is about to add.
  */
 export const weighWarnings = async (
   ctx: CountingContext,

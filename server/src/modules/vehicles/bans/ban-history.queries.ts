@@ -1,10 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { UnbanMode } from '#contract/vehicles/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
 import { appellantOf, strikeOf } from './strike.queries.ts';
 
-/** Bans, warnings and their ends, with what appeals have to do with them. */
+/** Bans, warnings and their ends, each with who may appeal, whether somebody did and what became of it. */
 export const selectBanEvents = (db: Db) =>
   db
     .selectFrom('ban_event')
@@ -70,5 +70,4 @@ export const banHistory = (
     .orderBy('ban_event.event_at', 'desc')
     .orderBy('ban_event.id', 'desc');
 
-type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
-export type BanHistoryRow = Columns<ReturnType<typeof banHistory>>;
+export type BanHistoryRow = InferResult<ReturnType<typeof banHistory>>[number];

@@ -2,29 +2,24 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/transact.ts';
 
 /**
- * From when each restriction of the plate is suspended: its own appeal, or one of a warning that a ban
- * counted, has not been decided by then.
+ * Notes from when each restriction of the plate is suspended: from when its own appeal, or an appeal against a
+ * warning that a ban counted, is overdue.
  */
-export const copySuspensions = async (trx: Trx, plateKey: string): Promise<void> => {
-  await sql`
+export const copySuspensions = (trx: Trx, plateKey: string) =>
+  sql`
     UPDATE restriction SET suspended_from = (
       SELECT min(due_at) FROM appeal
       WHERE outcome IS NULL AND (strike_id = restriction.event_id
         OR strike_id IN (SELECT warning_id FROM ban_cause WHERE ban_id = restriction.event_id)))
     WHERE plate_key = ${plateKey}`.execute(trx);
-};
 
 /**
- * Copies the effective restriction onto every vehicle of the plates: bans before warnings, then the longest; one
- * that an appeal suspends does not count. If there is none, copies how the last one ended. The vehicle's version stays
- * the same, because nobody has edited the vehicle.
+ * Copies the effective restriction onto every vehicle of the plates: a ban before a warning, then the longest. A
+ * restriction that an appeal suspends does not count. If there is none, copies how the last one ended. The
+ * vehicle's version stays the same, because nobody has edited the vehicle.
  */
-export const copyBanStates = async (
-  trx: Trx,
-  plateKeys: readonly string[],
-  now: Temporal.Instant,
-): Promise<void> => {
-  await sql`
+export const copyBanStates = (trx: Trx, plateKeys: readonly string[], now: Temporal.Instant) =>
+  sql`
     UPDATE vehicle SET
       ban_status = CASE held.type WHEN 'BAN' THEN 'BANNED' WHEN 'WARN' THEN 'WARNED' ELSE 'UNBANNED' END,
       ban_event_id = held.event_id,
@@ -55,4 +50,3 @@ export const copyBanStates = async (
     WHERE seen.plate_key = ANY(${plateKeys}::text[]) AND seen.deleted_at IS NULL AND vehicle.id = seen.id`.execute(
     trx,
   );
-};

@@ -7,7 +7,7 @@ import type { BanReason } from '../vehicle/reason-words.ts';
 
 export type Restriction = Selectable<Schema['restriction']>;
 
-/** Of 24 hours each, also when clocks are put forward or back. */
+/** A day has 24 hours here, even when clocks are put forward or back. */
 export const days = (count: number) => ({ hours: 24 * count });
 
 export type PlateInAccount = { readonly plateKey: string; readonly accountId: string };
@@ -16,23 +16,17 @@ export type PlateInAccount = { readonly plateKey: string; readonly accountId: st
 export const reasonColumns = (reason: BanReason) =>
   'code' in reason ? { reason_code: reason.code } : { reason: reason.RU, reasons: JSON.stringify(reason) };
 
-export const insertBanEvent = async (trx: Trx, event: Insertable<Schema['ban_event']>): Promise<void> => {
-  await trx.insertInto('ban_event').values(event).execute();
-};
+export const insertBanEvent = (trx: Trx, event: Insertable<Schema['ban_event']>) =>
+  trx.insertInto('ban_event').values(event).execute();
 
-export const insertRestriction = async (
-  trx: Trx,
-  restriction: Insertable<Schema['restriction']>,
-): Promise<void> => {
-  await trx.insertInto('restriction').values(restriction).execute();
-};
+export const insertRestriction = (trx: Trx, restriction: Insertable<Schema['restriction']>) =>
+  trx.insertInto('restriction').values(restriction).execute();
 
-export const insertCauses = async (trx: Trx, banId: string, warningIds: readonly string[]): Promise<void> => {
-  await trx
+export const insertCauses = (trx: Trx, banId: string, warningIds: readonly string[]) =>
+  trx
     .insertInto('ban_cause')
     .values(warningIds.map((warning_id) => ({ ban_id: banId, warning_id })))
     .execute();
-};
 
 /** Stored bans and warnings of the plate; may include expired ones. */
 export const listRestrictions = (db: Db, { plateKey, accountId }: PlateInAccount): Promise<Restriction[]> =>
@@ -78,7 +72,7 @@ export const clearRestrictions = async (
   await trx.deleteFrom('restriction').where('event_id', 'in', eventIds).execute();
 };
 
-/** Bans that an operator's newer one replaced. */
+/** Lists the bans that this newer ban of an operator replaced. */
 export const listReplacedBy = (db: Db, eventId: string) =>
   db
     .selectFrom('ban_event')

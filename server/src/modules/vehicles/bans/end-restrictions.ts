@@ -9,13 +9,13 @@ type Ending = {
   readonly plateKey: string;
   readonly vehicleId: string;
   readonly reasons: Reasons;
-  /** As if they had never been given. */
+  /** The bans and warnings count as never given. */
   readonly takenBack: boolean;
 };
 
 /**
- * Ends bans and warnings by an operator's act, which the history of the plate shows. Returns the account that it concerns,
- * null if whoever has the plate. The plate must be locked.
+ * Ends bans and warnings by an operator's act, which stands in the history of the plate. Returns the account in
+ * which they held; null if they held in all accounts. The plate must be locked.
  */
 export const endRestrictions = async (
   ctx: TrxContext,

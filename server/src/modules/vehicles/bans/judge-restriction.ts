@@ -5,7 +5,7 @@ import { requireAcknowledged } from '../../../platform/errors/require-acknowledg
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { listActiveOfPlate, type PlateTruck } from './active-bookings.queries.ts';
 
-/** Bookings that have not arrived end by a ban; a hold that has run out has ended already. */
+/** A ban ends bookings whose truck has not arrived. An unconfirmed booking whose hold has expired is over already. */
 export const endsByBan =
   (now: Temporal.Instant) =>
   ({ status, hold_until }: Pick<PlateTruck, 'status' | 'hold_until'>): boolean => {
@@ -19,12 +19,12 @@ export const isInLine = ({ status }: Pick<PlateTruck, 'status'>): boolean => isO
 type Ban = {
   readonly act: 'BAN' | 'WARN';
   readonly plateKey: string;
-  /** Null: the plate in all accounts. */
+  /** Null: the ban applies to the plate in all accounts. */
   readonly accountId: string | null;
   readonly acknowledged: readonly GuardCode[];
 };
 
-/** What a ban does to the truck's bookings, in the line and before it. The plate must be locked. */
+/** Judges what the ban does to bookings in the line and to coming ones. The plate must be locked. */
 export const judgeBan = async (
   ctx: TrxContext,
   { act, plateKey, accountId, acknowledged }: Ban,

@@ -11,7 +11,7 @@ import { readVehicle } from './end-bans.ts';
 
 type WireDate = (instant: Temporal.Instant) => string;
 
-/** What its owner can do about it, and what an appeal has done to it. */
+/** Whether the reader can appeal against the event, and what an appeal has done to it. */
 const appealOf = (
   ctx: Context,
   row: BanHistoryRow,
@@ -32,7 +32,7 @@ const appealOf = (
 
 type Reader = { readonly accountId: string; readonly appealDays: number };
 
-/** `accountId`: of the vehicle in whose history it stands. */
+/** `accountId` is the account of the vehicle in whose history the event is shown. */
 export const toBanEvent =
   (ctx: Context, { accountId, appealDays }: Reader) =>
   (row: BanHistoryRow): BanEvent => {

@@ -1,5 +1,6 @@
 import { type Reasons, reasonsOf } from '#contract/reasons.ts';
-import type { GuardCode } from '#kernel/guards/guards.ts';
+import type { BodyOf } from '#contract/route.ts';
+import type { vehiclesRoutes } from '#contract/vehicles/vehicles-routes.ts';
 import { recordAct, type StartedAct } from '../../../platform/acts/record-act.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
@@ -7,20 +8,10 @@ import { requireActor } from '../../accounts/account/current-account.ts';
 import type { GivenRestriction, NewRestriction } from './restrict-plate.ts';
 import { restrictionWords, tellPlateHolders } from './tell-owners.ts';
 
-/** The contract requires one of the two. */
-type ReasonInput = {
-  readonly reason?: string | null | undefined;
-  readonly reasons?: Reasons | null | undefined;
-};
+export type OperatorRestriction = BodyOf<typeof vehiclesRoutes.banVehicle>;
 
-export type OperatorRestriction = ReasonInput & {
-  readonly vehicleId: string;
-  readonly until?: string | null | undefined;
-  readonly expectedBookings?: readonly string[] | undefined;
-  readonly acknowledged?: readonly GuardCode[] | undefined;
-};
-
-export const requiredReasons = (given: ReasonInput): Reasons => {
+/** The contract requires `reason` or `reasons`. */
+export const requiredReasons = (given: Parameters<typeof reasonsOf>[0]): Reasons => {
   const reasons = reasonsOf(given);
   if (!reasons) throw invalidField('reason', 'REQUIRED');
   return reasons;

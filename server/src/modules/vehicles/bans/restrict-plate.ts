@@ -17,29 +17,29 @@ import {
 import { endBansThatAreOver, refreshPlate } from './refresh-plate.ts';
 
 export type NewRestriction = {
-  /** LIMIT: no draws for a time; nothing else hinders the truck. */
+  /** LIMIT excludes the truck from draws for a time and does nothing else to it. */
   readonly type: 'BAN' | 'WARN' | 'LIMIT';
   readonly vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key'>;
-  /** Null: the plate in all accounts. */
+  /** Null: the restriction applies to the plate in all accounts. */
   readonly accountId: string | null;
   readonly reason: BanReason;
   readonly until: Temporal.Instant | null;
   readonly by: { readonly operatorId: string } | { readonly bookingId: string | null };
   /** Bookings that the operator was shown as affected by the ban; undefined if none were shown. */
   readonly expectedBookings?: readonly string[] | undefined;
-  /** What the operator knew to stand against it. */
+  /** The guards that the operator had acknowledged and that stood against the act. */
   readonly acknowledged?: readonly GuardCode[];
   /** Warnings that an automatic ban counted. */
   readonly causes?: readonly string[];
 };
 
-/** Given, with what its owner is told. */
+/** A restriction that was given, with what its owner is told of it. */
 export type GivenRestriction = Pick<NewRestriction, 'reason' | 'until'> & {
   readonly eventId: string;
   readonly appealableUntil: Temporal.Instant;
 };
 
-/** An operator’s ban replaces the plate’s earlier one, so that its end can be moved either way. */
+/** An operator’s ban replaces the plate’s earlier one, so that an operator can move the end in either direction. */
 const replaceEarlierBan = async (
   ctx: TrxContext,
   { vehicle, accountId }: NewRestriction,

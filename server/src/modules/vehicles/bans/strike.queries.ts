@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /**
- * What an appeal against `ban_event` judges: of a ban for warnings the last warning that it counted, because
- * the ban ends with it; otherwise the event itself.
+ * The event that an appeal against `ban_event` judges. For a ban for warnings this is the last warning counted,
+ * because the ban ends with it; otherwise it is `ban_event` itself.
  */
 export const strikeOf = sql<string>`coalesce((
   SELECT cause.id FROM ban_cause JOIN ban_event AS cause ON cause.id = ban_cause.warning_id
   WHERE ban_cause.ban_id = ban_event.id ORDER BY cause.event_at DESC, cause.id DESC LIMIT 1), ban_event.id)`;
 
 /**
- * Who may appeal against `ban_event`, given to the vehicle `given`. What concerns a plate is for the account
- * that has the plate approved; otherwise a stranger who adds the plate could use up its only appeal.
+ * Who may appeal against `ban_event`, given to the vehicle `given`. If the event concerns the plate, that is the
+ * account that has the plate approved; a stranger who adds the plate could use up its only appeal.
  */
 export const appellantOf = sql<string>`coalesce(ban_event.account_id, (
   SELECT owner.account_id FROM vehicle AS owner
@@ -19,7 +19,7 @@ export const appellantOf = sql<string>`coalesce(ban_event.account_id, (
 
 export type Appealable = NonNullable<Awaited<ReturnType<typeof findAppealable>>>;
 
-/** A ban or warning with what is judged about it. */
+/** A ban or warning with what an appeal against it judges. */
 export const findAppealable = (db: Db, eventId: string) =>
   db
     .selectFrom('ban_event')
@@ -43,7 +43,7 @@ export const findAppealable = (db: Db, eventId: string) =>
     .where('ban_event.type', '<>', 'UNBAN')
     .executeTakeFirst();
 
-/** The strike, and the automatic bans that counted it, as far as they are in force. */
+/** Lists the strike and the automatic bans that counted it, each if it is in force. */
 export const listOfStrike = (db: Db, strikeId: string) =>
   db
     .selectFrom('restriction')

@@ -19,7 +19,7 @@ type VehicleMessage = Extract<MessageContent, { template: `${'vehicle' | 'strike
 
 type Holder = { readonly id: string; readonly account_id: string; readonly registration_plate: string };
 
-/** `vehicleId`: of the account that is told, since several may have the plate. */
+/** `vehicleId`: the vehicle in the account that is told, since several accounts may have the plate. */
 type Words = (plate: string, language: Language, vehicleId: string) => VehicleMessage;
 
 /** Accounts without a contact are not notified. */

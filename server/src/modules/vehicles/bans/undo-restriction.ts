@@ -24,8 +24,8 @@ const giveAgain = async (ctx: TrxContext, replacedBy: string): Promise<void> => 
 };
 
 /**
- * Takes a ban or warning back as if it had never been given, with the ban that followed from it. False: it has ended, or
- * was appealed against. Bookings that it ended are not its matter.
+ * Takes a ban or warning, and the ban that followed from it, back as if never given. Does not restore bookings
+ * that were ended. False: the restriction has ended, or somebody has appealed against it.
  */
 export const undoRestriction = async (ctx: TrxContext, act: ActRow): Promise<boolean> => {
   const vehicle = await lockVehicle(ctx, act.vehicle_id ?? '');

@@ -41,7 +41,7 @@ export const warnVehicle = async (ctx: TrxContext, input: OperatorRestriction): 
   const rules = await getBookingParams(ctx);
   const { ban } = await banForWarnings(act.ctx, { vehicle, rules, bookingId: null, expectedBookings });
   if (ban) await tellRestricted(act.ctx, ban);
-  // The operator was shown that this would ban, but an earlier warning has expired since.
+  // The operator was shown that this warning would lead to a ban, but an earlier warning has expired since.
   else if (expectedBookings && expectedBookings.length > 0) throw new AppError('PLAN_CHANGED');
   await recordRestriction(act, warned);
 };

@@ -3,13 +3,12 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { countCapped, type Page, pageOf } from '../../../platform/db/page.ts';
-import { invalidField } from '../../../platform/errors/app-error.ts';
+import { givenRange } from '../../../platform/errors/given-range.ts';
 import { freshMs } from '../../../platform/memory/fresh-cache.ts';
-import { readRange } from '../../../platform/time/date-range.ts';
 import { parseIdentifier } from '../../accounts/account/identifier.ts';
 import { withEndedBans } from '../bans/end-bans.ts';
 import { operatorAnswers } from '../list/operator-answer.ts';
-import { areFewBooked, type Span } from './booked-vehicles.queries.ts';
+import type { Span } from './booked-vehicles.queries.ts';
 import { listByNextBooking } from './next-booking-order.queries.ts';
 import { filterVehicles, type VehicleFilter } from './vehicle-filter.queries.ts';
 import { listBookedPage, listVehiclePage, type VehicleOrder } from './vehicle-list.queries.ts';
@@ -23,26 +22,16 @@ const dateColumns = {
 } as const;
 
 const spanOf = (query: VehicleListQuery, timeZone: string): Span | undefined => {
-  const [fromName, toName] = datePairs[query.banStatus];
-  const { from, before } = readRange(query[fromName], query[toName], timeZone);
+  const { from, before } = givenRange(query, datePairs[query.banStatus], timeZone);
   if (!from && !before) return undefined;
-  if (from && before && Temporal.Instant.compare(from, before) >= 0)
-    throw invalidField(toName, 'INVALID_VALUE');
   return { ...(from && { from }), ...(before && { before }) };
 };
 
-const datesOf = async (
-  ctx: Context,
-  query: VehicleListQuery,
-): Promise<Pick<VehicleFilter, 'dates' | 'booked'>> => {
-  const span = spanOf(query, ctx.config.timeZone);
+const datesOf = (query: VehicleListQuery, timeZone: string): Pick<VehicleFilter, 'dates' | 'booked'> => {
+  const span = spanOf(query, timeZone);
   if (!span) return {};
   const column = dateColumns[query.banStatus];
-  if (column) return { dates: { ...span, column } };
-  const key = `few booked ${JSON.stringify(span)}`;
-  return {
-    booked: { ...span, few: await ctx.cache.read(key, freshMs, () => areFewBooked(ctx.db, span)) },
-  };
+  return column ? { dates: { ...span, column } } : { booked: span };
 };
 
 /** Input without letters is one word, regardless of spaces. */
@@ -51,7 +40,7 @@ const wordsOf = (search: string): string[] =>
     ? search.toLowerCase().split(/\s+/)
     : [search.replace(/[^\d+]/g, '')].filter((word) => word !== '');
 
-export const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<VehicleFilter> => ({
+export const filterOf = ({ config }: Context, query: VehicleListQuery): VehicleFilter => ({
   ...(query.phoneNumber !== undefined && {
     phone: {
       whole: parseIdentifier(query.phoneNumber).value,
@@ -68,7 +57,7 @@ export const filterOf = async (ctx: Context, query: VehicleListQuery): Promise<V
   ...(query.inLine !== undefined && { inLine: query.inLine }),
   ...(query.banStatus !== 'ALL' && { banStatus: query.banStatus }),
   ...(query.unbanMode !== undefined && { unbanMode: query.unbanMode }),
-  ...(await datesOf(ctx, query)),
+  ...datesOf(query, config.timeZone),
 });
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const;
@@ -86,7 +75,7 @@ const sortOf = ({ sort }: VehicleListQuery) => {
   return { name, direction: directions[direction] };
 };
 
-/** Default: by the filtered dates, else newest first. Undefined: by bookings. */
+/** By default vehicles are sorted by the filtered dates, else newest first. Undefined: sorted by bookings. */
 const orderOf = (query: VehicleListQuery, filter: VehicleFilter): VehicleOrder | undefined => {
   const { sortByEventDate, sortByClearedDate, banStatus } = query;
   const sort = sortOf(query);
@@ -107,11 +96,11 @@ const countFiltered = (ctx: Context, filter: VehicleFilter) =>
     countCapped(ctx.db, filterVehicles(ctx.db, filter)),
   );
 
-export const countListed = async (ctx: Context, query: VehicleListQuery) =>
-  countFiltered(ctx, await filterOf(ctx, query));
+export const countListed = (ctx: Context, query: VehicleListQuery) =>
+  countFiltered(ctx, filterOf(ctx, query));
 
 export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promise<Page<OperatorVehicle>> => {
-  const filter = await filterOf(ctx, query);
+  const filter = filterOf(ctx, query);
   const order = orderOf(query, filter);
   const sort = sortOf(query);
   const readPage = () => {
@@ -120,7 +109,7 @@ export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promi
       ? listVehiclePage(ctx.db, filterVehicles(ctx.db, filter), order, { ...query, dates: filter.dates })
       : listBookedPage(ctx.db, filter, query);
   };
-  // In parallel: counting takes longer than the page and is the only part that grows with the list.
+  // Runs in parallel, because counting takes longer than the page and is the only part that grows with the list.
   const [rows, total] = await Promise.all([withEndedBans(ctx, readPage), countFiltered(ctx, filter)]);
   const content = await operatorAnswers(ctx, rows.slice(0, query.size));
   return pageOf(content, query, { ...total, last: rows.length <= query.size });

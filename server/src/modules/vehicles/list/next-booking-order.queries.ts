@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { literals } from '../../../platform/db/literals.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { filterVehicles, type VehicleFilter } from './vehicle-filter.queries.ts';
 import { type OperatorVehicleRow, selectOperatorVehicles } from './vehicle-list.queries.ts';
-
-const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
 
 type Direction = 'asc' | 'desc';
 
@@ -40,7 +39,7 @@ export const listByNextBooking = (
   const order = sql`part, slot_at ${way}, created_at DESC, id ${way}`;
   const listed = sql<{ id: string; part: number; slot_at: Temporal.Instant; created_at: Temporal.Instant }>`(
     WITH booked AS MATERIALIZED (
-      SELECT plate_key, min(slot_at) AS slot_at FROM booking WHERE status IN (${active}) GROUP BY plate_key)
+      SELECT plate_key, min(slot_at) AS slot_at FROM booking WHERE status IN (${literals(activeStatuses)}) GROUP BY plate_key)
     SELECT * FROM ((${booked}) UNION ALL (${others})) AS both_parts
     ORDER BY ${order} LIMIT ${size + 1} OFFSET ${page * size})`;
   return selectOperatorVehicles(db)

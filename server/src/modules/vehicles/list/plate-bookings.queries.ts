@@ -2,9 +2,8 @@ import { type InferResult, sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { PlateBooking } from '#contract/vehicles/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { literals } from '../../../platform/db/literals.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
-
-const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
 
 const selectPlateBookings = (db: Db) =>
   db
@@ -29,7 +28,7 @@ export type PlateBookingRow = InferResult<ReturnType<typeof selectPlateBookings>
 export const listActiveOfPlates = (db: Db, plateKeys: readonly string[]): Promise<PlateBookingRow[]> =>
   selectPlateBookings(db)
     .where(sql<boolean>`booking.plate_key = ANY (${plateKeys})`)
-    .where(sql<boolean>`booking.status IN (${active})`)
+    .where(sql<boolean>`booking.status IN (${literals(activeStatuses)})`)
     .orderBy((eb) => eb('booking.status', '=', 'WAITING_FOR_CONFIRMATION'))
     .orderBy('booking.slot_at')
     .execute();

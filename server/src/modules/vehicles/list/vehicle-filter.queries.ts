@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { BanStatus, UnbanMode } from '#contract/vehicles/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
-import { hasBookingWithin, type Span, vehiclesOfFew } from './booked-vehicles.queries.ts';
+import { hasBookingWithin, type Span } from './booked-vehicles.queries.ts';
 
 export type DateColumn = 'event_at' | 'cleared_at';
 
@@ -17,8 +17,8 @@ export type VehicleFilter = {
   readonly banStatus?: BanStatus;
   readonly unbanMode?: UnbanMode;
   readonly dates?: Span & { readonly column: DateColumn };
-  /** `few`: so few that looking up their vehicles is faster than a scan. */
-  readonly booked?: Span & { readonly few: boolean };
+  /** The vehicle was booked within these days. */
+  readonly booked?: Span;
 };
 
 export type VehicleIds = SelectQueryBuilder<Schema, 'vehicle', { id: string }>;
@@ -80,18 +80,14 @@ const between = (query: VehicleIds, dates: NonNullable<VehicleFilter['dates']>) 
   return before ? after.where(column, '<', before) : after;
 };
 
-/** Filters by owner or plate already select few vehicles, so these are checked one by one. */
-const selectBooked = (db: Db, { booked, phone, platePart, search }: VehicleFilter) => {
-  const all = db.selectFrom('vehicle').select('vehicle.id').where('vehicle.deleted_at', 'is', null);
-  if (!booked) return all;
-  if (!booked.few || phone || platePart || search) return all.where(hasBookingWithin(booked));
-  return db.selectFrom(vehiclesOfFew(booked).as('vehicle')).select('vehicle.id') as unknown as typeof all;
-};
-
 export const filterVehicles = (db: Db, filter: VehicleFilter): VehicleIds => {
-  const { phone, platePart, search, approved, waiting, disputed, inLine, banStatus, unbanMode, dates } =
-    filter;
-  let query: VehicleIds = selectBooked(db, filter);
+  const { phone, platePart, search, approved, waiting, disputed, inLine, banStatus, unbanMode } = filter;
+  const { dates, booked } = filter;
+  let query: VehicleIds = db
+    .selectFrom('vehicle')
+    .select('vehicle.id')
+    .where('vehicle.deleted_at', 'is', null);
+  if (booked) query = query.where(hasBookingWithin(booked));
   if (phone) query = query.where('vehicle.account_id', 'in', ownersByPhone(db, phone));
   if (platePart) query = query.where(hasPlatePart(platePart));
   if (search) query = query.where('vehicle.id', 'in', isSoughtFor(db, search));

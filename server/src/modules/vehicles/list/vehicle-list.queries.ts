@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
@@ -28,8 +28,7 @@ export const selectOperatorVehicles = (db: Db) =>
       lastBookedAt.as('last_booked_at'),
     ]);
 
-type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
-export type OperatorVehicleRow = Columns<ReturnType<typeof selectOperatorVehicles>>;
+export type OperatorVehicleRow = InferResult<ReturnType<typeof selectOperatorVehicles>>[number];
 
 export const listOperatorVehiclesByPlate = (db: Db, plateKey: string): Promise<OperatorVehicleRow[]> =>
   selectOperatorVehicles(db)
@@ -52,8 +51,8 @@ const inOrder = <TB extends 'vehicle', O>(
     .orderBy('vehicle.id' as never, direction);
 
 /**
- * Sorted by event for a span of clearing dates. The expression prevents a scan of the event index, which
- * would pass all vehicles that never had an event, that is most of them.
+ * Sorts by event within a span of clearing dates. Sorting by an expression prevents a scan of the event index,
+ * which would pass all vehicles that never had an event, that is most of them.
  */
 const byEventWithin = (filtered: VehicleIds, { direction }: VehicleOrder) =>
   filtered.orderBy(sql`vehicle.event_at + interval '0'`, direction).orderBy('vehicle.id', direction);
@@ -80,7 +79,7 @@ export const listVehiclePage = (
 /** Walks the bookings of a span, latest first, and looks up their vehicles. */
 export const listBookedPage = (
   db: Db,
-  { booked: span = { few: false }, ...filter }: VehicleFilter,
+  { booked: span = {}, ...filter }: VehicleFilter,
   { page, size }: PageRequest,
 ): Promise<OperatorVehicleRow[]> => {
   const ids = filterVehicles(db, filter)

@@ -102,7 +102,7 @@ export const approveVehicle = async (
   const row = await lockVehicle(ctx, input.id, input);
   if (row.approved) return decided(ctx, row);
   const { vehicle, others } = await withSamePlate(ctx, row);
-  // First whether another operator has decided meanwhile: only then is it worth a question.
+  // A stale view is refused first, because guards are worth a question only if nobody else has decided.
   const act = startAct(ctx, input.acknowledged);
   const held = await takeFromHolder(act.ctx, row, others, input.insteadOf);
   const acknowledged = await judgeApproval(ctx, vehicle, input.acknowledged);
@@ -129,7 +129,7 @@ export const approveVehicle = async (
   return decided(ctx, row);
 };
 
-/** Also for a vehicle that was never approved: the owner sees the reason. */
+/** The vehicle need not have been approved: the owner sees the reason in any case. */
 export const disapproveVehicle = async (
   ctx: TrxContext,
   input: Decision &

@@ -40,7 +40,7 @@ test('both claims to a plate, with the account’s trucks, bookings and no-shows
       booking: { id: booking.id, bookingStatus: 'BOOKED', dateBooked: '2026-11-22T02:00:00+09:00' },
     },
   ]);
-  // The list shows the next booking, whichever account made it.
+  // The list shows the next booking of the plate, whichever account made it.
   expect((await seen(late.id)).nextBooking).toMatchObject({ id: booking.id, userId: one.account.id });
 });
 

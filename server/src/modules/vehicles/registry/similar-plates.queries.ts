@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { SimilarPlate } from '#contract/vehicles/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { literals } from '../../../platform/db/literals.ts';
 import { rowsOf } from '../../../platform/db/rows-of.ts';
-
-const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
 
 /**
  * Banned or booked plates that look alike: they differ only in O/0, I/1, Y/Ү, З/3, В/8. They are
@@ -23,7 +21,7 @@ export const listSimilarPlates = (db: Db, plateKey: string, now: Temporal.Instan
         AND plate_lookalike(restriction.plate_key) = plate_lookalike(${plateKey})
       UNION ALL
       SELECT plate_key, plate, false FROM booking
-      WHERE status IN (${active}) AND plate_lookalike(plate_key) = plate_lookalike(${plateKey})
+      WHERE status IN (${literals(activeStatuses)}) AND plate_lookalike(plate_key) = plate_lookalike(${plateKey})
     ) AS alike
     WHERE plate_key <> ${plateKey}
     GROUP BY plate_key`;

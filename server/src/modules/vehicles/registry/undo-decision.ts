@@ -7,7 +7,7 @@ import { plateMarked } from '../vehicle/vehicle-events.ts';
 import { findVehicle, updateVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
 import { withSamePlate } from './same-plate.ts';
 
-/** What a decision changes of a vehicle; instants as text. */
+/** The fields of a vehicle that a decision changes. Instants are text. */
 const decisionOf = (row: VehicleRow) => ({
   id: row.id,
   version: row.version,
@@ -22,7 +22,7 @@ const decisionOf = (row: VehicleRow) => ({
 
 type Before = { readonly vehicles: readonly ReturnType<typeof decisionOf>[] };
 
-/** `before`: the vehicle that was decided upon, then the one that lost its approval by that. */
+/** `before`: the vehicle that was decided upon, then the vehicle that thereby lost its approval. */
 export const recordDecision = (
   act: StartedAct,
   type: 'APPROVE' | 'DISAPPROVE',

@@ -1,4 +1,6 @@
+import type { BodyOf } from '#contract/route.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import type { vehiclesRoutes } from '#contract/vehicles/vehicles-routes.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { differing } from '../../../platform/journal/differing.ts';
@@ -10,7 +12,7 @@ import { lockVehicle } from '../vehicle/lock-vehicle.ts';
 import { markContested } from '../vehicle/mark-contested.ts';
 import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
 import { plateChanging } from '../vehicle/vehicle-events.ts';
-import { columnsOf, type GivenFields, recordedFields } from '../vehicle/vehicle-fields.ts';
+import { columnsOf, recordedFields } from '../vehicle/vehicle-fields.ts';
 import {
   getVehicleRow,
   noDisapproval,
@@ -18,11 +20,7 @@ import {
   updateVehicle as writeVehicle,
 } from '../vehicle/vehicles.queries.ts';
 
-type VehicleChanges = GivenFields & {
-  readonly id: string;
-  readonly documents?: readonly string[] | undefined;
-  readonly version?: number | undefined;
-};
+type VehicleChanges = BodyOf<typeof vehiclesRoutes.updateVehicle>;
 
 /** A new plate or model needs a new check, and so does a refused vehicle with a new document. */
 const undecided = (ctx: TrxContext) => ({

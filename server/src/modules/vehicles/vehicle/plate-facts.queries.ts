@@ -20,7 +20,7 @@ export type PlateFactRow = {
   readonly rivals: number;
 };
 
-/** For a query that has `vehicle` in it. */
+/** Joins for a query that selects from `vehicle`. */
 export const plateFactJoins = sql`
   LEFT JOIN ban_event AS ban ON ban.id = vehicle.ban_event_id AND vehicle.ban_status = 'BANNED'
   LEFT JOIN watch_list AS watch ON watch.plate_key = vehicle.plate_key`;

@@ -21,7 +21,7 @@ export const columnsOf = <Given extends GivenFields>(given: Given) =>
 export const fieldsOf = (row: VehicleRow) =>
   Object.fromEntries(columns.map(([name, column]) => [name, row[column]])) as Pick<Vehicle, FieldName>;
 
-/** The same for the journal, which calls the plate `plate`. */
+/** The fields as the journal names them, which calls the plate `plate`. */
 export const recordedFields = (row: VehicleRow) => {
   const { registrationPlate, ...others } = fieldsOf(row);
   return { plate: registrationPlate, ...others } satisfies Record<RecordedVehicleField, unknown>;

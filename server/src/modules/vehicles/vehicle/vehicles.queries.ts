@@ -28,7 +28,7 @@ export const selectVehicles = (db: Db) =>
     ])
     .where('vehicle.deleted_at', 'is', null);
 
-/** `accountId` undefined: of any account. Deleted vehicles are not found. */
+/** If `accountId` is undefined, the vehicle may belong to any account. Deleted vehicles are not found. */
 export const findVehicle = (db: Db, id: string, accountId?: string): Promise<VehicleRow | undefined> =>
   selectVehicles(db)
     .where('vehicle.id', '=', id)
@@ -69,14 +69,14 @@ export const getVehicleRow = async (db: Db, id: string): Promise<VehicleRow> => 
 
 type Claims = { readonly ofAccount: number; readonly ofPlate: number; readonly wasEverBanned: boolean };
 
-/** What an account has already, and who else has or had to do with the plate. */
+/** How many vehicles the account and the plate have, and whether the plate was ever banned. */
 const readingClaims = (db: Db, accountId: string, plateKey: string) =>
   sql<Claims>`
     SELECT (SELECT count(*) FROM vehicle WHERE account_id = ${accountId} AND deleted_at IS NULL)::int AS "ofAccount",
       (SELECT count(*) FROM vehicle WHERE plate_key = ${plateKey} AND deleted_at IS NULL)::int AS "ofPlate",
       EXISTS (SELECT FROM ban_event WHERE plate_key = ${plateKey}) AS "wasEverBanned"`.compile(db);
 
-/** Returns the vehicle as it was inserted and what its account and plate had before. */
+/** Returns the inserted vehicle and what `readingClaims` found before it was inserted. */
 export const insertVehicle = async (
   trx: Trx,
   vehicle: Omit<Insertable<Schema['vehicle']>, 'approved' | 'ban_status' | 'version'>,
@@ -93,17 +93,12 @@ export const insertVehicle = async (
 export const noDisapproval = { disapproval_reason: null, disapproval_reasons: null };
 
 /** Also increments the version. */
-export const updateVehicle = async (
-  trx: Trx,
-  id: string,
-  changes: Updateable<Schema['vehicle']>,
-): Promise<void> => {
-  await trx
+export const updateVehicle = (trx: Trx, id: string, changes: Updateable<Schema['vehicle']>) =>
+  trx
     .updateTable('vehicle')
     .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-};
 
 export const findHeldPlate = (
   db: Db,

@@ -4,8 +4,8 @@ import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Window } from './entries.queries.ts';
 
 /**
- * Orders by day, then by fewest missed offers. Losers of a draw stand between those who joined before it and
- * after it.
+ * Orders by day, then by fewest missed offers. Losers of a draw stand behind those who joined before the draw
+ * and ahead of those who joined after it.
  */
 export const lineOrder = (table: string) => {
   const of = (column: string) => sql.ref(`${table}.${column}`);
@@ -41,7 +41,7 @@ type Since = { readonly since: Temporal.Instant; readonly timeZone: string };
 
 const timeOf = (at: RawBuilder<unknown>, timeZone: string) => sql`(${at} AT TIME ZONE ${timeZone})::time`;
 
-/** Whether the time of day of a freed place lies in the window, on whatever day. */
+/** Whether a freed place has a time of day within the window, on whatever day. */
 const isSameHour = (timeZone: string) => {
   const [at, from, to] = ['slot_at', 'from_at', 'to_at'].map((name) => timeOf(sql.ref(name), timeZone));
   return sql`(to_at - from_at >= interval '1 day' OR CASE WHEN ${from} < ${to}

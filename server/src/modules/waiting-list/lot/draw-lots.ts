@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
+import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { appendFacts } from '../../bookings/line/append-facts.ts';
-import { sha256 } from '../../bookings/line/log-hashes.ts';
 import { today } from '../../slots/checkpoint-time.ts';
 import { getSeed, insertLot, listEntriesOfDay, listUnordered, setLots } from './lots.queries.ts';
 

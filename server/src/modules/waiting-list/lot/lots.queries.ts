@@ -49,9 +49,8 @@ export const getSeed = async (trx: Trx, day: string): Promise<string> =>
 type Lot = { readonly id: string; readonly lot: string };
 
 /** Does not raise `version`, so that nobody's edit fails because the order was decided. */
-export const setLots = async (trx: Trx, lots: readonly Lot[]): Promise<void> => {
-  await sql`
+export const setLots = (trx: Trx, lots: readonly Lot[]) =>
+  sql`
     UPDATE waiting_list_entry SET lot = drawn.lot
     FROM unnest(${lots.map(({ id }) => id)}::uuid[], ${lots.map(({ lot }) => lot)}::text[]) AS drawn (id, lot)
     WHERE waiting_list_entry.id = drawn.id`.execute(trx);
-};

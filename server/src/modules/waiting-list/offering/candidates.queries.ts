@@ -16,8 +16,8 @@ const covers = (entry: RawBuilder<unknown>, slot: RawBuilder<unknown>) => sql`EX
   SELECT FROM waiting_list_window WHERE entry_id = ${entry} AND ${slot} >= from_at AND ${slot} < to_at)`;
 
 /**
- * Places that can be offered now: they rest for anybody, are not too near, and somebody waits who has not been
- * considered for them.
+ * Places that can be offered now: they rest for the waiting list, are not too near, and somebody waits who has
+ * not been considered for them.
  */
 export const listOfferable = (db: Db, now: Temporal.Instant, leadMinutes: number) => rowsOf<RestingForList>(
   db,
@@ -39,8 +39,8 @@ export const listOfferable = (db: Db, now: Temporal.Instant, leadMinutes: number
 const youngMinutes = 30;
 
 /**
- * Entries in line order. Those that were considered for the place before are listed only if they have changed
- * since.
+ * Lists entries in line order. An entry that was considered for the place before is listed only if it has
+ * changed since.
  */
 export const listCandidates = (
   db: Db,
@@ -54,6 +54,5 @@ export const listCandidates = (
       AND NOT EXISTS (SELECT FROM offer WHERE about_id = entry.id AND offer.place_id = ${place_id})
     ORDER BY part <> 1 AND joined_at > ${freed_at.subtract({ minutes: youngMinutes })}, ${lineOrder('entry')}`;
 
-export const noteLooked = async (trx: Trx, restingId: string, at: Temporal.Instant): Promise<void> => {
-  await trx.updateTable('resting_place').set({ offered_until: at }).where('id', '=', restingId).execute();
-};
+export const noteLooked = (trx: Trx, restingId: string, at: Temporal.Instant) =>
+  trx.updateTable('resting_place').set({ offered_until: at }).where('id', '=', restingId).execute();

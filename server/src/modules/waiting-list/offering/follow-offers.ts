@@ -35,8 +35,8 @@ const waitAgain = async (ctx: TrxContext, entry: EntryRow, missed = entry.missed
 };
 
 /**
- * An offer of the evening may run out in the night. It does not count as missed for those who get no offers at
- * night.
+ * True if it is night and the entry gets no offers at night. Then an offer that was made in the evening may run
+ * out without being counted as missed.
  */
 const isAsleep = (ctx: TrxContext, { night_offers }: EntryRow): boolean =>
   !night_offers && endOfNight(ctx, ctx.clock.now()) !== undefined;
@@ -60,8 +60,8 @@ export const followOffer = async (ctx: TrxContext, { offer, how, booking }: Ende
 };
 
 /**
- * A truck that was booked without being asked may give the place back for a while. It waits again, with one more
- * missed offer.
+ * For some time a driver may give back a place that was booked without asking him. Then his entry waits again,
+ * with one more missed offer.
  */
 export const followGiveBack = async (
   ctx: TrxContext,

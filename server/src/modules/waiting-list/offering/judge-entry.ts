@@ -13,7 +13,7 @@ export type Judged =
   /** `own` is the truck's booking, which would move. `rivalId` is another account's booking, which would end. */
   | { readonly verdict: 'fits'; readonly own: BookingRow | undefined; readonly rivalId: string | null }
   | { readonly verdict: 'skipped'; readonly rule: string }
-  /** No rule stands against it, but the place would not help the truck. */
+  /** No rule stands against the booking, but the place would not help the truck. */
   | { readonly verdict: 'useless' | 'truck gone' };
 
 const judgeOwn = (own: BookingRow, start: Temporal.Instant): Judged | undefined => {

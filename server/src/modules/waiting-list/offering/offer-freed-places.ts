@@ -24,7 +24,7 @@ const offerOne = async (ctx: Context, place: RestingForList, params: BookingPara
     if (outcome !== 'next') return;
   }
   if (params.freedPlaceRestMinutes === 0) await sellUnwanted(ctx, place);
-  // Not noted at night, because entries that were passed over may still be offered it in the morning.
+  // At night nothing is noted, because entries that were passed over may get this place in the morning.
   else if (!isNight) await inTransaction(ctx, (trx) => noteLooked(trx.db, place.id, now));
 };
 
@@ -42,7 +42,7 @@ export const offerFreedPlaces = async (ctx: Context): Promise<void> => {
       await offerOne(ctx, place, params);
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      // The other places must not wait for this one, which goes on sale when its rest is over.
+      // This place goes on sale when its rest is over, and the other places must be offered all the same.
       ctx.log.error({ err: error, placeId: place.place_id }, 'a freed place could not be offered');
     }
   }

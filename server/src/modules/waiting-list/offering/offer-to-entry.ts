@@ -48,7 +48,7 @@ const make = async (
 ): Promise<Offering> => {
   const cause = { kind: 'WAITING_LIST', aboutId: entry.id } as const;
   if (!fit.own) {
-    // Booked without being asked, the truck takes the plate over now; with an offer, when it is taken.
+    // A truck booked without being asked displaces the rival now; one with an offer does so on taking it.
     if (fit.rivalId !== null && place.until === null) await displaceBooking(ctx, fit.rivalId, place.start);
     return offerPlace(ctx, cause, place, entry, documents);
   }

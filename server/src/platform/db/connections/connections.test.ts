@@ -33,7 +33,7 @@ const ask = async <T extends object>(url: string, statement: string): Promise<T[
   }
 };
 
-/** Another server that lets the same user in, made a standby. */
+/** Starts another server, makes it a standby and lets the same user in. */
 const startStandby = async (database: URL) => {
   const server = await startCrashablePostgres(['fsync=off']);
   await createDatabase(server.url, database.pathname.slice(1));
@@ -125,7 +125,7 @@ test('when no packet comes through, a request is refused soon, and served again 
       driver.call('POST', '/booking', { body: { vehicleId, dateBooked: '2026-11-22T09:00:00+09:00' } }),
       app.server.inject('/health/ready'),
     ]);
-  // Open connections are what a silent network keeps waiting.
+  // Opens connections first, because a silent network keeps statements on open connections waiting.
   await Promise.all(Array.from({ length: 10 }, () => sql`SELECT pg_sleep(0.1)`.execute(app.database.db)));
   proxy.freeze();
   const begun = performance.now();
@@ -138,7 +138,7 @@ test('when no packet comes through, a request is refused soon, and served again 
   await expect.poll(async () => (await app.server.inject('/health/ready')).statusCode).toBe(200);
   await app.close();
   await proxy.close();
-  // With the usual waits the same takes less than 20 s.
+  // With the usual waits the answers come within 20 s.
   expect(usualWaits.statementMs + 5000).toBeLessThanOrEqual(20_000);
 });
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { eachHost } from '../../config/database-hosts.ts';
 
-/** Has the code that a write on such a server gets. */
+/** Its code is the one that PostgreSQL gives to a write on such a server. */
 export class ReadOnlyServerError extends Error {
   readonly code = '25006';
   constructor() {
@@ -12,7 +12,7 @@ export class ReadOnlyServerError extends Error {
   }
 }
 
-/** Has the code "transaction resolution unknown": a repeat with its key finds what was committed. */
+/** Its code means "transaction resolution unknown": repeating the request with its key finds what was committed. */
 class NotReplicatedError extends Error {
   readonly code = '08007';
   constructor() {
@@ -28,17 +28,11 @@ type OnConnect = (error: Error | null) => void;
 /** PostgreSQL reports these when a session begins and whenever they change. */
 const readOnlyParameters = new Set(['in_hot_standby', 'default_transaction_read_only']);
 
-export type Leader = {
-  readonly Client: typeof pg.Client;
-  /** Tries the hosts in turn for as long as each failure points to another one. */
-  tryHosts<T>(connect: () => Promise<T>): Promise<T>;
-};
-
 /**
  * Clients that stay connected only to a server that can be written to, as `target_session_attrs=read-write` of
  * libpq. A client tries one host; when that is away or read-only, the next client tries the next host.
  */
-export const findLeader = (url: string): Leader => {
+export const findLeader = (url: string) => {
   const urls = eachHost(url);
   let preferred = 0;
   const leave = (host: number) => {
@@ -95,15 +89,16 @@ export const findLeader = (url: string): Leader => {
   }
 
   return {
-    Client: LeaderClient,
-    tryHosts: async (connect) => {
+    Client: LeaderClient as typeof pg.Client,
+    /** Tries the hosts in turn for as long as each failure points to another one. */
+    tryHosts: async <T>(connect: () => Promise<T>): Promise<T> => {
       let fault: unknown;
       for (let left = urls.length; left > 0; left -= 1) {
         const before = preferred;
         try {
           return await connect();
         } catch (error) {
-          // Where there is a standby a leader can be waited for.
+          // A standby among the hosts is the more telling fault, because then it is worth waiting for a leader.
           if (!(fault instanceof ReadOnlyServerError)) fault = error;
           if (preferred === before) break;
         }

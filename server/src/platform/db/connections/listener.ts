@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Channel = {
   readonly receive: (payload: string) => void;
-  /** After each LISTEN: what was sent before it is lost. */
+  /** Called after each LISTEN, because notices sent before it are lost. */
   readonly onListening: () => void;
 };
 
@@ -13,10 +13,10 @@ export type Listener = {
 };
 
 const reconnectMs = 1000;
-/** Finds a connection that is dead without being closed, by a statement with the client's timeout. */
+/** A statement that fails at the client's timeout finds a connection that is dead without being closed. */
 const lookMs = 5000;
 
-/** One connection for all channels of an instance. */
+/** Opens one connection for all channels of an instance. */
 export const createListener = (newClient: () => pg.Client, onLost: (error: Error) => void): Listener => {
   const channels = new Map<string, Channel>();
   let client: pg.Client | undefined;

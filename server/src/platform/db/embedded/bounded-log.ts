@@ -2,10 +2,8 @@ import { chmodSync, closeSync, fstatSync, openSync, renameSync, writeSync } from
 
 const usualLimit = 1_000_000;
 
-export type BoundedLog = { write(text: string): void };
-
 /** Appends to a file and rotates it to `….old` when full, replacing the previous one. */
-export const openBoundedLog = (file: string, limit = usualLimit): BoundedLog => {
+export const openBoundedLog = (file: string, limit = usualLimit) => {
   const open = () => {
     const opened = openSync(file, 'a', 0o600);
     chmodSync(file, 0o600);
@@ -13,15 +11,13 @@ export const openBoundedLog = (file: string, limit = usualLimit): BoundedLog => 
   };
   let handle = open();
   let size = fstatSync(handle).size;
-  return {
-    write: (text) => {
-      if (size > limit) {
-        closeSync(handle);
-        renameSync(file, `${file}.old`);
-        handle = open();
-        size = 0;
-      }
-      size += writeSync(handle, text);
-    },
+  return (text: string) => {
+    if (size > limit) {
+      closeSync(handle);
+      renameSync(file, `${file}.old`);
+      handle = open();
+      size = 0;
+    }
+    size += writeSync(handle, text);
   };
 };

@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const tell = (word: Word) => process.stdout.write(`${JSON.stringify(word)}\n`);
 
-const write = plan.throwAway ? () => undefined : openBoundedLog(`${dataIn(plan.base)}.log`).write;
+const write = plan.throwAway ? () => undefined : openBoundedLog(`${dataIn(plan.base)}.log`);
 
 /** Backends of a killed server may need a moment to notice and exit. */
 const isStillInUse = (said: string) => /still in use|already exists/.test(said);

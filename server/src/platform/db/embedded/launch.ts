@@ -49,7 +49,7 @@ export const launch = (plan: Plan, write: (text: string) => void): RunningServer
   });
   child.stdout.resume();
   const kill = (signal: 'SIGINT' | 'SIGQUIT') => {
-    // On Windows a signal would kill it outright.
+    // On Windows a signal would kill PostgreSQL outright.
     const how = ['stop', '-D', data, '-m', signal === 'SIGINT' ? 'fast' : 'immediate', '-W'];
     if (process.platform === 'win32') spawnSync(programIn(plan.native, 'pg_ctl'), how);
     else child.kill(signal);

@@ -44,7 +44,7 @@ const joinRunning = async (bases: readonly string[]): Promise<EmbeddedDatabase |
 export type EmbeddedOptions = {
   readonly dataDir: string;
   readonly connections: number;
-  /** For programs beside the product: connect to its server if it runs. */
+  /** For programs beside the product, which connect to its server if that runs. */
   readonly share?: boolean;
   readonly stateFolder?: string;
   readonly say?: (line: string) => void;

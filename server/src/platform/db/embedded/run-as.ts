@@ -18,7 +18,7 @@ const commandOf = (runAs: RunAs, { program, args }: Command): [string, readonly 
     ? ['unshare', ['--user', `--map-user=${runAs.uid}`, `--map-group=${runAs.gid}`, program, ...args]]
     : [program, args];
 
-/** Nothing inherited: neither secrets nor PG* variables that PostgreSQL would read. */
+/** Inherits nothing: neither secrets nor PG* variables that PostgreSQL would read. */
 const environment = () => ({
   PATH: process.env.PATH,
   LC_ALL: 'C',

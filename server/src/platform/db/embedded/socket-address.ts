@@ -45,9 +45,7 @@ const aliasOf = (data: string): string => {
   return link;
 };
 
-export type SocketAddress = { readonly folder: string; forget(): void };
-
-export const socketAddress = (data: string): SocketAddress => {
+export const socketAddress = (data: string) => {
   if (fits(data)) return { folder: data, forget: () => undefined };
   const folder = aliasOf(data);
   return { folder, forget: () => rmSync(dirname(folder), { recursive: true, force: true }) };

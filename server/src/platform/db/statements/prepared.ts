@@ -5,7 +5,7 @@ import { isOutdatedPlan } from '../retryable.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Each write to the socket costs as much as a small statement: what is asked at the same moment goes in one. */
+/** A write to the socket costs as much as a small statement, so statements of the same moment go in one write. */
 const writeTogether = (client: PoolClient): void => {
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
   if (stream.writableCorked > 0) return;

@@ -133,9 +133,13 @@ test('which routes take which headers, and which sign in', () => {
     'createBooking',
     'createBookingAsap',
     'createClosure',
+    'createVehicle',
+    'editBooking',
     'joinWaitingList',
     'makeAppeal',
+    'putPersonalData',
     'register',
+    'updateVehicle',
   ]);
   expect(named((route) => route.takesApplicationType).sort()).toEqual([
     'createBooking',

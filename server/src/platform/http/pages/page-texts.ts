@@ -35,7 +35,7 @@ const preparedFor = (prepared: ReadonlySet<string>, path: string): string | unde
 
 export type PageText = {
   readonly html: string;
-  /** Hashes of the scripts that stand in it, as a content policy names them. */
+  /** Hashes of the page's inline scripts, as a content policy names them. */
   readonly inlineScripts: readonly string[];
 };
 

@@ -18,7 +18,7 @@ const sitemapOf = (publicUrl: string, addresses: readonly Address[]) =>
     '',
   ].join('\n');
 
-/** Nothing to index without an account. */
+/** Pages that show nothing without an account, so there is nothing to index. */
 const closed = ['/board', '/booking', '/lk', '/logout', '/dev', '/download/oktet.apk'];
 
 const robotsOf = ({ publicUrl, apiBases }: Config) =>

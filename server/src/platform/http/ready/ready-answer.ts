@@ -17,7 +17,7 @@ export const isReady = (body: unknown): body is ReadyAnswer =>
 
 /** Fits into the first packet uncompressed. */
 const smallest = 1024;
-/** Out of 11: only once, but a user waits for it. */
+/** Quality 5 of 11: an answer is compressed only once, but a user waits for that. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);

@@ -23,7 +23,7 @@ export const createReadyAnswers = (most: number): ReadyAnswers => {
 /** Upper bound of staleness if a notice is lost. */
 const maxAgeMs = 60_000;
 
-/** Answers for everybody, kept by every instance until one of them announces a change. */
+/** Answers that are the same for everybody. Every instance keeps them until one instance announces a change. */
 export const announcedAnswers = (name: string, most: number) => {
   const changed = defineNotice(`${name}-changed`);
   return {

@@ -35,7 +35,7 @@ export const sendReady = async (
 
 const checked = new WeakSet<ReadyAnswer>();
 
-/** Ready bytes bypass the serializer, which drops unknown fields: checked outside production. */
+/** Ready bytes bypass the serializer, which would drop unknown fields, so they are checked outside production. */
 export const checkReady = ({ path, answers }: RouteDefinition, status: number, ready: ReadyAnswer): void => {
   const schema = answers[status];
   if (checked.has(ready) || !schema || schema === 'binary') return;

@@ -40,7 +40,7 @@ export class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS';
 }
 
-/** In place of the usual look-up of names: the address that was judged is the one that is connected to. */
+/** Replaces the usual look-up of names, so that the connection goes to the very address that was judged. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   askDns(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -11,12 +11,12 @@ export const pushKeyOf = (privateKey: Buffer): PushKey => {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 };
 
-/** Any 32 bytes, as a number that is a private key of the curve. */
+/** Turns any 32 bytes into a private key of the curve. */
 const toPrivateKey = (seed: Buffer) => {
   const number = (BigInt(`0x${seed.toString('hex')}`) % (order - 1n)) + 1n;
   return Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
 };
 
-/** That of the secret where none is configured, so that nobody has to care for one. */
+/** Without a configured key one is derived from the secret, so that nobody has to care for it. */
 export const pushKey = ({ config: { push }, secrets }: Pick<Services, 'config' | 'secrets'>): PushKey =>
   pushKeyOf(push.key ? Buffer.from(push.key, 'base64url') : toPrivateKey(secrets.key('push')));

@@ -1,6 +1,6 @@
 /**
- * What a push is about: how long it is worth delivering, where it leads, and which one takes its place. `call` and `line`:
- * the newest word on a truck in the line replaces the one before. Absent: not pushed.
+ * What a push is about decides how long it is worth delivering, where it leads, and which earlier push it
+ * replaces: the newest `call` or `line` replaces the one before. A message without a kind is not pushed.
  */
 export type PushKind = 'call' | 'line' | 'booking' | 'offer' | 'bookings' | 'strike';
 

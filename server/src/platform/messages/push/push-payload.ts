@@ -6,7 +6,7 @@ import type { PushKind } from './push-kinds.ts';
 /** RFC 8030 allows 32 characters of base64url for a topic. */
 const topicLength = 32;
 
-/** The same for every attempt, and for what replaces it: shown once, and one of a kind. */
+/** The same for every attempt and for a push that replaces an earlier one, so that only one is shown. */
 export const topicOf = ({ id, about = [], template = '' }: RenderedMessage, kind: PushKind): string => {
   const group = kind === 'call' || kind === 'line' ? 'line' : template;
   const subject = about.length > 0 ? about.join() : id;

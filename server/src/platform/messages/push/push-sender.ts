@@ -22,7 +22,7 @@ const connections = { keepAlive: true, maxSockets: 20 };
 
 type Post = { readonly headers: Record<string, string | number>; readonly body: Buffer };
 
-/** Redirects are not followed, and what is answered is not read. */
+/** Follows no redirects, because only known push services may be asked, and ignores what they answer. */
 const poster = () => {
   const secure = new Agent(connections);
   const plain = new PlainAgent(connections);
@@ -71,7 +71,7 @@ export const pushSender = (
     const subscription = await findPushSubscription(db, message.to, clock.now());
     if (!kind || !subscription) throw new Undeliverable('GONE');
     const { endpoint, p256dh, auth } = subscription;
-    // The list may have become shorter since it was registered.
+    // The list may have become shorter since this endpoint was registered.
     if (!isPushService(endpoint, config.push)) throw new Undeliverable('NOT_ALLOWED');
     const payload = payloadOf(message, kind, config);
     // Loaded on demand, as few installations push before somebody has asked for it.

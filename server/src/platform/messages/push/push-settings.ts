@@ -18,7 +18,7 @@ declare module '../../config/config.ts' {
   }
 }
 
-/** Of Chromium, Firefox, Safari and Edge. */
+/** The push services of Chromium, Firefox, Safari and Edge. */
 const usualServices = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',

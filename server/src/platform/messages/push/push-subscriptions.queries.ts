@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Trx } from '../../db/transact.ts';
 
-/** One for each session and each browser: what either had before is replaced. */
+/** A session and a browser have one subscription each, so earlier ones of either are replaced. */
 export const replacePushSubscription = async (
   trx: Trx,
   row: Insertable<Schema['push_subscription']>,
@@ -34,7 +34,7 @@ export const findPushSubscription = (db: Db, id: string, now: Temporal.Instant) 
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** `endpoint`: the browser may have subscribed anew meanwhile. */
+/** `endpoint` is compared, because the browser may have subscribed anew meanwhile. */
 export const dropPushSubscription = async (db: Db, id: string, endpoint: string): Promise<void> => {
   await db.deleteFrom('push_subscription').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 };

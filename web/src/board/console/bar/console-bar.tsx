@@ -7,10 +7,10 @@ import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
 import { QueueSummary } from '../../../features/board-queue/queue-summary.tsx';
 import { SearchField } from '../../../features/board-search/search-field.tsx';
 import { languageTag } from '../../../lib/i18n.ts';
-import { listWords } from '../../../lib/list-words.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { dateFormat } from '../../../lib/time/date-format.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { useShownSection } from '../use-section.ts';
@@ -18,7 +18,7 @@ import styles from './console-bar.module.css';
 import { OperatorButton } from './operator-button.tsx';
 import { useCheckpointState } from './use-checkpoint-state.ts';
 
-/** The server's time at the checkpoint: lateness is judged by it; this machine's clock may be wrong. */
+/** The server's time at the checkpoint. It decides who is late, and this machine's clock may be wrong. */
 const ConsoleClock = () => {
   const now = new Date(useServerClock());
   const timeZone = useTimeZone();
@@ -49,7 +49,7 @@ const useRecovery = () => {
   }, [isLive]);
 };
 
-/** Shows whether the queue data is live or how old it is; renders nothing before the first data. */
+/** Shows whether the queue data is live or how old it is. Renders nothing before the first data. */
 const LiveState = () => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
@@ -102,7 +102,7 @@ export const ConsoleBar = () => {
   const { t } = useTranslation();
   return (
     <section className={`${layout.line} ${styles.bar}`} aria-label={t('console.state.title')}>
-      {/* The queue has a field of its own that searches. */}
+      {/* The queue has its own search field. */}
       {useShownSection() === 'queue' ? <QueueSummary /> : <SearchField className={layout.end} />}
       <div className={`${layout.row} ${text.small} ${styles.states}`}>
         <CheckpointStates />

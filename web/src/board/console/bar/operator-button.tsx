@@ -16,9 +16,9 @@ import text from '../../../ui/text/text.module.css';
 import styles from './console-bar.module.css';
 
 const openOperator = () =>
-  openLoaded<object, void>(async () => (await import('./operator-dialog.tsx')).OperatorDialog, {}, undefined);
+  openLoaded(async () => (await import('./operator-dialog.tsx')).OperatorDialog, {}, undefined);
 
-/** The signed-in operator; a badge warns that the account has no second factor. */
+/** The signed-in operator. A badge warns if the account has no second factor. */
 export const OperatorButton = () => {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
@@ -29,7 +29,7 @@ export const OperatorButton = () => {
   const since = sessions?.find(({ current }) => current)?.createdDate;
   const { firstName, lastName, secondStep, roles } = profile;
   const isPasswordOnly = !secondStep && list?.factors.length === 0;
-  // In the order of what they may do: the first says most.
+  // Only the role that allows most is shown. `allRoles` begins with it.
   const role = t(`journal.roles.${allRoles.find((one) => roles.includes(one)) ?? 'OPERATOR'}`);
   const isOnDuty = duty?.operator?.id === profile.id && duty.endedAt === undefined;
   const signedInAs = since ? t('console.operator.since', { role, time: wallTime(since) }) : role;

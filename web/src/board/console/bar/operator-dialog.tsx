@@ -7,7 +7,7 @@ import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { SecondStepSection } from '../../../features/accounts/lk/second-step-section.tsx';
 import { SessionsSection } from '../../../features/accounts/lk/sessions/sessions-section.tsx';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import layout from '../../../ui/layout/layout.module.css';

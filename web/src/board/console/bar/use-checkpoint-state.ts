@@ -8,7 +8,7 @@ import { useTimeZone } from '../../../lib/time/time-zone.ts';
 
 const minuteMs = 60_000;
 
-/** Whether booking is blocked and the checkpoint open, by the server's clock; undefined until loaded. */
+/** Whether booking is blocked and the checkpoint open, by the server's clock. Undefined until loaded. */
 export const useCheckpointState = () => {
   const minute = Math.floor(useServerClock() / minuteMs);
   const timeZone = useTimeZone();

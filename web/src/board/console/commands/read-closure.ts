@@ -24,14 +24,14 @@ const read = (typed: string): TypedClosure | null => {
   return from < to && to <= 24 ? { period: { from, to }, reason } : null;
 };
 
-/** `закр 3ч метель`, `close 13-15 snow`, `关闭3小时`: in any language, and in the wrong keyboard layout. */
+/** Reads `закр 3ч метель`, `close 13-15 snow` or `关闭3小时`, in any language and in the wrong keyboard layout. */
 export const readClosure = (typed: string): TypedClosure | null =>
   read(typed.trim()) ?? read(inOtherLayout(typed.trim()));
 
 const fewestLetters = 3;
 const isEnough = (typed: string) => typed.length >= fewestLetters || /\p{Script=Han}/u.test(typed);
 
-/** Ready-made reasons that three letters of any of their languages complete. */
+/** Ready-made reasons whose words begin with the typed ones, in any of their languages. */
 export const meantReasons = <R extends ReasonTexts>(ready: readonly R[], typed: string): readonly R[] => {
   if (!isEnough(typed)) return [];
   const isFound = (words: string) => (reason: R) =>

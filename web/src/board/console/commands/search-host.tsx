@@ -11,7 +11,7 @@ import { useActs } from './use-acts.ts';
 
 const openTab = (address: string) => window.open(address, '_blank', 'noreferrer');
 
-/** Pages that the menu does not name. */
+/** Pages that the menu does not list. */
 const pagesInside = [
   { to: '/reports/shift', access: 'console', title: 'boardReports.shift.title', icon: menuIcons.reports },
   { to: '/parameters/reasons', access: 'admin', title: 'boardReasons.title', icon: menuIcons.parameters },

@@ -25,7 +25,7 @@ const commandIcons = {
   plus: 'M12 5v14M5 12h14',
 } as const;
 
-/** Calls the truck it names, from any page. Null while the head of the queue is unknown. */
+/** Calls the truck that its title names, from any page. Null while the head of the queue is unknown. */
 const useCallCommand = (): Command | null => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ const useCallCommand = (): Command | null => {
   };
 };
 
-/** Each opens the page or panel where it is done. */
+/** Acts that are done on a page or in a panel. The command opens that place. */
 const places = [
   { name: 'checkIn', access: 'operator', icon: commandIcons.arrival, to: '/queue' },
   { name: 'newBooking', access: 'operator', icon: commandIcons.plus, to: '/bookings/new' },

@@ -45,7 +45,7 @@ export const useClosureCommand = () => {
           void navigate({
             to: '/closure',
             search: { ...addressOf(closure), ...(reason && { reason: reason.RU }) },
-            // The form takes its first values from the address.
+            // The form reads the address only when it loads, so an open form has to be loaded again.
             reloadDocument: isThere,
           }),
       };

@@ -29,7 +29,7 @@ const counters: Readonly<Partial<Record<MenuSection, ComponentType>>> = {
 
 type SectionLinkProps = { readonly section: MenuSection; readonly isCurrent: boolean };
 
-/** A plain `<a>`: every router `Link` would recompute its URL on each navigation in a panel. */
+/** A plain `<a>`, because every router `Link` would compute its URL again on each navigation in a panel. */
 const SectionLink = ({ section, isCurrent }: SectionLinkProps) => {
   const { t } = useTranslation();
   const Counter = counters[section];

@@ -9,7 +9,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './console-menu.module.css';
 
-/** The server stops counting here. */
+/** The server counts up to here and no further. */
 const most = 10_000;
 
 const Counter = ({ count, words, tone }: { count: number; words: string; tone: 'blue' | 'amber' }) => (
@@ -28,7 +28,7 @@ export const WaitingTrucks = () => {
   );
 };
 
-/** Debounce: queue changes within this time cause one recount of vehicles. */
+/** All queue changes within this time cause one recount of vehicles. */
 const gatherMs = 5000;
 
 /** A truck that arrives may be unchecked, so a new queue revision refreshes the vehicle counts. */

@@ -3,7 +3,7 @@ import { useMay } from '../../../domain/account/may.tsx';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { checklistQuery } from '../../../domain/checkpoint/checklist.ts';
 
-/** Daily work, what is to be judged, settings and reports, each with who sees it. */
+/** Groups of the menu and who sees them: first steps, daily work, appeals, settings, reports and help. */
 const groups = [
   { access: 'admin', sections: ['first-steps'] },
   { access: 'console', sections: ['queue', 'bookings', 'draws', 'vehicles', 'users', 'duty'] },
@@ -30,7 +30,7 @@ export const useMenuGroups = (): readonly (readonly MenuSection[])[] => {
 
 export type MenuScreen = 'display' | 'kiosk' | 'scan';
 
-/** An auditor opens neither kiosk nor camera: trucks check in there. */
+/** Auditors do not check trucks in, so they get neither the kiosk nor the camera. */
 export const useScreens = (): readonly MenuScreen[] =>
   useMay('operator') ? ['display', 'kiosk', 'scan'] : ['display'];
 

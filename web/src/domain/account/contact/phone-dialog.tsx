@@ -9,7 +9,7 @@ import { sendPhoneCode } from './confirm-phone.ts';
 
 type PhoneDialogProps = {
   readonly number: string;
-  /** Null when the person gives up. */
+  /** Called with null if the person gives up. */
   readonly close: (sent: Confirmation | null) => void;
 };
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { confirmPhone } from './confirm-phone.ts';
@@ -11,20 +11,16 @@ const askForPhone = (number: string): Promise<Confirmation | null> =>
   });
 
 /**
- * Runs `work`. If the server answers PHONE_REQUIRED, asks for a phone number (prefilled with `number`),
- * confirms it and runs `work` again; if the person gives up, rethrows the server's error.
+ * Runs `work`. If the server answers PHONE_REQUIRED, asks for a phone number (prefilled with `number`), confirms it
+ * and runs `work` again. If the person gives up, throws the server's error.
  */
-export const withConfirmedPhone = async <T>(
-  profile: Profile,
-  number: string,
-  work: () => Promise<T>,
-): Promise<T> => {
+export const withConfirmedPhone = async <T>(number: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!hasCode(error, 'PHONE_REQUIRED')) throw error;
     const confirmation = await askForPhone(number);
-    if (!confirmation || !(await confirmPhone(confirmation, profile))) throw error;
+    if (!confirmation || !(await confirmPhone(confirmation))) throw error;
     return work();
   }
 };

@@ -5,9 +5,10 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { FactorForm } from '../../confirmation/factor/factor-form.tsx';
 import { sendEvidence } from '../../confirmation/factor/send-evidence.ts';
 
-export type FactorDialogOptions = { readonly confirmation: FactorConfirmation };
-
-type Props = FactorDialogOptions & { readonly close: (proved: boolean) => void };
+type Props = {
+  readonly confirmation: FactorConfirmation;
+  readonly close: (proved: boolean) => void;
+};
 
 const Frame = (props: ComponentProps<typeof DialogFrame>) => <DialogFrame size="sm" {...props} />;
 

@@ -19,11 +19,8 @@ export const PasswordDialog = ({ close }: { readonly close: (given: boolean) => 
     schema,
     defaultValues: { password: '' },
     submit: async (body) => {
-      await withCaptcha((captchaToken) =>
-        call('POST /users/password-check', {
-          body: { ...body, ...(captchaToken !== undefined && { captchaToken }) },
-          expect: 204,
-        }),
+      await withCaptcha((captcha) =>
+        call('POST /users/password-check', { body: { ...body, ...captcha }, expect: 204 }),
       );
       close(true);
     },

@@ -1,17 +1,16 @@
 import { fetchBody } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
-import type { FactorDialogOptions } from './factor-dialog.tsx';
 
 const loadPasswordDialog = async () => (await import('./password-dialog.tsx')).PasswordDialog;
 const loadFactorDialog = async () => (await import('./factor-dialog.tsx')).FactorDialog;
 
-const givePassword = () => openLoaded<object, boolean>(loadPasswordDialog, {}, false);
+const givePassword = () => openLoaded(loadPasswordDialog, {}, false);
 
-/** False when the person gave up. */
+/** Resolves with false if the person gave up. */
 export const proveFactorAgain = async (): Promise<boolean> => {
   const { confirmation } = await fetchBody('POST /users/factor-check', {});
-  return openLoaded<FactorDialogOptions, boolean>(loadFactorDialog, { confirmation }, false);
+  return openLoaded(loadFactorDialog, { confirmation }, false);
 };
 
 const questionOf = (error: unknown) => {

@@ -14,7 +14,7 @@ const bound = <Input extends FieldValues & DriverValues, Output>(
   name: keyof DriverValues,
 ) => ({ control, name: name as FieldPath<Input> });
 
-/** A label that wraps would push its field out of line. */
+/** Columns are wide enough for labels in one line, because a wrapped label would misalign its field. */
 const roomForLabels = { '--column': '260px' } as object;
 
 export const DriverNames = <Input extends FieldValues & DriverValues, Output>({

@@ -5,7 +5,7 @@ import { cargoTypesQuery } from '../cargo-types.ts';
 
 const noTypes: never[] = [];
 
-/** `kept`: the booking's current type, which stays selectable even if no longer offered. */
+/** `kept` is the booking's present type, which can still be chosen even if it is no longer offered. */
 export const useCargo = (chosen: string, kept?: { readonly code: string; readonly priority: boolean }) => {
   const { data: offered = noTypes } = useQuery(cargoTypesQuery);
   const { data: params } = useQuery(bookingParamsQuery);

@@ -3,7 +3,7 @@ import type { TypedTruckField } from '#contract/bookings/bookings.ts';
 import { says } from '../../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 
-/** Stands for a vehicle id: a vehicle typed into the form, added to the account with the booking. */
+/** Stands for the id of a vehicle that is typed into the form and added to the account with the booking. */
 export const typedVehicle = 'typed';
 
 export type VehicleValues = Record<'vehicleId' | TypedTruckField, string>;

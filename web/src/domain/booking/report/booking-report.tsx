@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import rows from '../../../ui/rows/rows.module.css';
@@ -38,11 +38,11 @@ const ReportRow = ({ row }: { readonly row: BookingReportRow }) => {
       <span className={rows.beside} data-kept>
         <span className={rows.words}>
           {momentWords(row.dateBooked)}
-          <span className={rows.second}>
+          <span className={text.second}>
             {[row.formattedBookingNumber, row.driver, cargoName(row.cargoType)].filter(Boolean).join(' · ')}
           </span>
           {(times.length > 0 || cancelled) && (
-            <span className={rows.second}>{cancelled || listWords(times)}</span>
+            <span className={text.second}>{cancelled || listWords(times)}</span>
           )}
         </span>
         <StatusBadge status={row.bookingStatus} />
@@ -83,7 +83,7 @@ const everything: ReportFilter = { regPlate: '', dateFrom: '', dateTo: '' };
 
 type BookingReportProps = {
   readonly userId: string;
-  /** Renders the surrounding card or panel, with the download button next to its title. */
+  /** Renders the card or panel around the report, with the download button next to its title. */
   readonly frame: (sheetButton: ReactNode, content: ReactNode) => ReactNode;
 };
 

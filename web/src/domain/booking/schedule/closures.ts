@@ -3,7 +3,7 @@ import { placesFor } from './places.ts';
 
 type ClosedStretch = { readonly from: string; readonly to: string; readonly closure: SlotClosure };
 
-/** Closed hours of the day, one entry per closure, clipped to the day. */
+/** Closed hours of the day, one entry per closure. A closure of several days is cut at midnight. */
 export const closuresOf = (slots: readonly TimeSlot[]): readonly ClosedStretch[] => {
   const found = new Map<string, ClosedStretch>();
   for (const { start, end, closure } of slots) {
@@ -14,11 +14,10 @@ export const closuresOf = (slots: readonly TimeSlot[]): readonly ClosedStretch[]
   return [...found.values()];
 };
 
-/** It is open and was sold out. */
 export const isFull = (slot: TimeSlot, priority: boolean) =>
   slot.state !== 'CLOSED' && slot.state !== 'PAST' && placesFor(slot, priority) === 0;
 
-/** No place left in the remaining slots. Check `isClosedDay` first: a closed day matches too. */
+/** No place is left in the coming slots. `isClosedDay` must be checked first, because a closed day matches too. */
 export const isFullDay = (slots: readonly TimeSlot[], priority: boolean) => {
   const coming = slots.filter(({ state }) => state !== 'PAST');
   return coming.length > 0 && coming.every((slot) => placesFor(slot, priority) === 0);

@@ -14,7 +14,6 @@ type DayStripProps = {
   readonly onChoose: (day: string) => void;
 };
 
-/** Of a day or a slot. */
 export const useFreeWords = () => {
   const { t } = useTranslation();
   return ({ state }: Pick<BookingDay | TimeSlot, 'state'>, free: number) => {

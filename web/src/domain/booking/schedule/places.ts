@@ -8,7 +8,7 @@ export const placesFor = ({ free, priorityFree }: Places, priority: boolean) =>
 
 type SlotCapacity = Places & Pick<TimeSlot, 'capacity' | 'ordinaryCapacity'>;
 
-/** Free places in percent of those this kind of booking could take in an empty slot. */
+/** Free places in percent of all that a booking of this kind could take in an empty slot. */
 export const shareFree = (slot: SlotCapacity, priority: boolean): number => {
   const most = priority ? slot.capacity : slot.ordinaryCapacity;
   return most === 0 ? 0 : Math.round((100 * placesFor(slot, priority)) / most);
@@ -23,7 +23,7 @@ export const toneOf = (places: number) => {
 
 const offers = 3;
 
-/** Closest in time to the wanted slot, returned in chronological order. */
+/** The free slots closest to the wanted one, in chronological order. */
 export const nearestSlots = (requested: string, free: readonly TimeSlot[]): TimeSlot[] => {
   const distance = ({ start }: TimeSlot) => Math.abs(Date.parse(start) - Date.parse(requested));
   return [...free]

@@ -6,7 +6,7 @@ import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { lazyOrNothing } from '../../../lib/screen/lazy-or-nothing.ts';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { currentApplication } from '../../../lib/session/session.ts';
-import button from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import track from '../../../ui/charts/track.module.css';
 import cover from '../../../ui/fields/cover-input.module.css';
 import { FormFlowContext } from '../../../ui/form/form-flow-context.ts';
@@ -22,22 +22,17 @@ import { placesFor, shareFree, toneOf } from './places.ts';
 import styles from './schedule.module.css';
 import type { Schedule } from './use-schedule.ts';
 
-/** A full day, or a slot of it: somebody may wait for a place there. */
+/** A full day or slot, for which the waiting list can be joined. */
 export type FullTime = { readonly day: string } | { readonly slot: TimeSlot };
 
 type Waiting = {
-  /** Absent: there is no waiting list here. */
+  /** Absent if there is no waiting list here. */
   readonly onWait?: ((full: FullTime) => void) | undefined;
 };
 
-type SlotGridProps = {
-  readonly slots: readonly TimeSlot[];
-  readonly priority: boolean;
-  readonly chosen: string | null;
-  /** The booking's current time. */
-  readonly own: string | null;
-  readonly onChoose: (start: string) => void;
-} & Waiting;
+type SlotsProps = { readonly schedule: Schedule; readonly priority: boolean } & Waiting;
+
+type SlotGridProps = SlotsProps & { readonly slots: readonly TimeSlot[] };
 
 type FullSlotProps = {
   readonly slot: TimeSlot;
@@ -45,7 +40,7 @@ type FullSlotProps = {
   readonly onWait: (full: FullTime) => void;
 };
 
-/** Beside the radio buttons, so arrow keys pass over it. */
+/** A plain button beside the radio buttons, so that arrow keys pass over it. */
 const FullSlot = ({ slot, said, onWait }: FullSlotProps) => {
   const { t } = useTranslation();
   return (
@@ -63,8 +58,9 @@ const FullSlot = ({ slot, said, onWait }: FullSlotProps) => {
   );
 };
 
-/** Full and closed slots stay visible, struck through; past ones are left out. */
-const SlotGrid = ({ slots, priority, chosen, own, onChoose, onWait }: SlotGridProps) => {
+/** Full and closed slots stay visible, struck through. Past ones are left out. */
+const SlotGrid = ({ slots, schedule, priority, onWait }: SlotGridProps) => {
+  const { own, slot: chosen, chooseSlot } = schedule;
   const { t } = useTranslation();
   const freeWords = useFreeWords();
   const shown = slots.filter(({ state, start }) => state !== 'PAST' || start === own);
@@ -89,7 +85,7 @@ const SlotGrid = ({ slots, priority, chosen, own, onChoose, onWait }: SlotGridPr
               className={cover.input}
               checked={slot.start === chosen}
               disabled={free === 0 || slot.start === own}
-              onChange={() => onChoose(slot.start)}
+              onChange={() => chooseSlot(slot.start)}
               aria-label={`${wallTime(slot.start)}, ${said}`}
             />
             {free === 0 && slot.start !== own ? (
@@ -110,7 +106,7 @@ const SlotGrid = ({ slots, priority, chosen, own, onChoose, onWait }: SlotGridPr
   );
 };
 
-/** Only where days are drawn. */
+/** Loaded only for days that are drawn. */
 const DrawnDay = lazyOrNothing(async () => (await import('../../draw/drawn-day.tsx')).DrawnDay);
 
 const label = `${text.small} ${text.strong}`;
@@ -125,13 +121,11 @@ const Missing = ({ schedule, height }: MissingProps) => {
   return <Skeleton height={height} radius="lg" aria-hidden="true" />;
 };
 
-type SlotsProps = { readonly schedule: Schedule; readonly priority: boolean } & Waiting;
-
 const Slots = ({ schedule, priority, onWait }: SlotsProps) => {
   const { t } = useTranslation();
-  const { slots, slot, own, day } = schedule;
+  const { slots, own, day } = schedule;
   useMainContent(slots !== undefined);
-  // In the console places of such a day may be given away.
+  // Operators see the slots of such a day too, because they may give places away before the draw.
   if (day !== null && schedule.isDrawn && currentApplication() === 'driver')
     return (
       <Suspense fallback={<Skeleton height={150} radius="lg" aria-hidden="true" />}>
@@ -148,25 +142,14 @@ const Slots = ({ schedule, priority, onWait }: SlotsProps) => {
   const hasFull = slots.some((one) => isFull(one, priority) && one.start !== own);
   return (
     <>
-      <SlotGrid
-        slots={slots}
-        priority={priority}
-        chosen={slot}
-        own={own}
-        onChoose={schedule.chooseSlot}
-        onWait={onWait}
-      />
+      <SlotGrid slots={slots} schedule={schedule} priority={priority} onWait={onWait} />
       {onWait && hasFull && <p className={`${text.hint} ${styles.legend}`}>{t('booking.new.waitHint')}</p>}
       <ClosedHours slots={slots} />
     </>
   );
 };
 
-type ScheduleChoiceProps = {
-  readonly schedule: Schedule;
-  readonly priority: boolean;
-  readonly level?: 2 | 3;
-} & Waiting;
+type ScheduleChoiceProps = SlotsProps & { readonly level?: 2 | 3 };
 
 export const ScheduleChoice = ({ schedule, priority, level = 2, onWait }: ScheduleChoiceProps) => {
   const { t } = useTranslation();
@@ -181,9 +164,7 @@ export const ScheduleChoice = ({ schedule, priority, level = 2, onWait }: Schedu
       <div className={layout.apart}>
         <Heading className={label}>{t('booking.new.time')}</Heading>
         {earliest && (
-          <button
-            type="button"
-            className={button.link}
+          <TextButton
             value={earliest}
             onClick={() => {
               flow?.tellEdit();
@@ -191,7 +172,7 @@ export const ScheduleChoice = ({ schedule, priority, level = 2, onWait }: Schedu
             }}
           >
             {t('booking.new.earliest', { when: shortWhen(earliest) })}
-          </button>
+          </TextButton>
         )}
       </div>
       <Slots schedule={schedule} priority={priority} onWait={onWait} />

@@ -9,7 +9,7 @@ import type { SuggestedTimes } from './use-suggestions.ts';
 
 type SuggestionsProps = { readonly schedule: Schedule; readonly suggested: SuggestedTimes };
 
-/** Nearest free times after the chosen one was taken, as reported by the server or seen on a refresh. */
+/** The nearest free times after the chosen one was taken, which the server or a refresh has told. */
 export const Suggestions = ({ schedule, suggested }: SuggestionsProps) => {
   const { t } = useTranslation();
   const { tellEdit } = useFormFlowContext();

@@ -16,7 +16,7 @@ export const useChosenInView = (chosen: string | null, count: number) => {
   useLayoutEffect(() => {
     const day = strip.current?.querySelector(':checked')?.parentElement;
     if (chosen === null || count === 0 || !strip.current || !day) return;
-    // Measuring forces a second layout of the whole screen; skip it in the common case of the first day.
+    // Measuring forces a second layout of the whole screen, so the common case of the first day skips it.
     if (!wasMoved.current && day === strip.current.firstElementChild) return;
     wasMoved.current = true;
     strip.current.scrollLeft = stripScroll(strip.current, day);

@@ -15,7 +15,7 @@ const firstWithPlaces = (days: readonly BookingDay[], priority: boolean) =>
 
 type QueryState = Pick<UseQueryResult, 'fetchStatus' | 'errorUpdateCount'>;
 
-/** Reports `failed` also during the retry, so that the retry button does not disappear under the finger. */
+/** `failed` stays true during the retry, so that the retry button does not disappear under the finger. */
 export const absenceOf = (reads: readonly QueryState[]) => {
   if (reads.some(({ fetchStatus }) => fetchStatus === 'paused')) return 'offline';
   return reads.some(({ errorUpdateCount }) => errorUpdateCount > 0) ? 'failed' : 'loading';
@@ -24,11 +24,10 @@ export const absenceOf = (reads: readonly QueryState[]) => {
 type InitialChoice = {
   /** The booking's current time. */
   readonly own?: string | null;
-  /** Initial selection. */
   readonly requested?: string | null;
 };
 
-/** The day and the time that are chosen. The slots of a day may come later than the days. */
+/** The chosen day and time. The days may be known before the slots. */
 export const useDayAndTime = (
   days: readonly BookingDay[],
   priority: boolean,
@@ -44,7 +43,7 @@ export const useDayAndTime = (
     days,
     day,
     own,
-    /** The day is not sold, but applied for. */
+    /** The places of the day are drawn instead of sold. */
     isDrawn: days.find(({ date }) => date === day)?.state === 'DRAW',
     firstFreeDay: freeDays[0]?.date ?? '',
     /** The next day with a free place, or the first one if none follows. */
@@ -58,7 +57,7 @@ export const useDayAndTime = (
       setRequestedSlot(slot);
     },
     forget: () => setRequestedSlot(null),
-    /** What follows from the slots of the chosen day and of the first day with a free place. */
+    /** Choices among the slots of the chosen day, and the first free slot of the first day with places. */
     among: (slots: readonly TimeSlot[] | undefined, firstSlots: readonly TimeSlot[] | undefined) => {
       const chosen = slots?.find((slot) => slot.start === requestedSlot && isFree(slot));
       const wasTaken = requestedSlot !== null && wallDay(requestedSlot) === day && !chosen;
@@ -73,7 +72,6 @@ export const useDayAndTime = (
   };
 };
 
-/** The days within the horizon. */
 export const useBookingDays = () => {
   const today = useToday();
   const { data: params } = useQuery(bookingParamsQuery);
@@ -93,7 +91,7 @@ export const useSchedule = (priority: boolean, initial?: InitialChoice) => {
   return {
     ...choice,
     ...among(slots.data, firstSlots.data),
-    /** Days first: without them no slots are requested. */
+    /** The days are reported first, because without them no slots are requested. */
     absence: absenceOf(days.length === 0 ? months : [slots]),
     retry: () => {
       for (const month of months) void month.refetch();

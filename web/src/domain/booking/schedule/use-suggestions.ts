@@ -10,7 +10,7 @@ export const useSuggestions = () => {
   return {
     offered,
     forget: () => setOffered(null),
-    /** True if the error carried suggestions; any other error clears them. */
+    /** True if the error carried suggestions. Any other error clears them. */
     take: (error: unknown): boolean => {
       const found = suggestionsOf(error);
       setOffered(found);

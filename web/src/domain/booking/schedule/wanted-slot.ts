@@ -3,7 +3,7 @@ import { serverNow } from '../../../lib/time/server-clock.ts';
 
 const key = 'oktet.wanted-slot';
 
-/** The time that a visitor chose before signing in; the booking form begins with it. */
+/** The time that a visitor chose before signing in, with which the booking form begins. */
 export const wantedSlot = {
   read: (): string | null => {
     const start = readStored(key);

@@ -11,7 +11,7 @@ import type { ProofProps } from './proof-props.ts';
 
 const digitsOf = { TOTP: codeDigits, RECOVERY_CODE: 10 } as const;
 
-/** A code of the authenticator app, or one of the recovery codes. */
+/** Takes a code of the authenticator app, or one of the recovery codes. */
 export const CodeProof = (props: ProofProps<keyof typeof digitsOf>) => {
   const { method, title, confirmation, frame: Frame, prove, onProved, onCancel, otherWays } = props;
   const { t } = useTranslation();

@@ -11,7 +11,6 @@ import type { FactorFormProps } from './proof-props.ts';
 const possibleOf = ({ methods }: FactorConfirmation): readonly FactorMethod[] =>
   methods.filter((method) => method !== 'PASSKEY' || canUsePasskeys());
 
-/** Asks for a second factor, by any of the methods that would do. */
 export const FactorForm = (props: FactorFormProps) => {
   const { t } = useTranslation();
   const possible = possibleOf(props.confirmation);

@@ -10,7 +10,7 @@ import { canUsePasskeys, passkeyWords, readPasskey } from './passkeys.ts';
 import { ProofOver } from './proof-over.tsx';
 import type { ProofProps } from './proof-props.ts';
 
-/** Begins with a press: some browsers ask for a passkey only right after one. */
+/** Starts only when a button is pressed, because some browsers ask for a passkey only then. */
 export const PasskeyProof = (props: ProofProps<'PASSKEY'>) => {
   const { title, confirmation, frame: Frame, prove, onProved, onCancel, otherWays } = props;
   const { t } = useTranslation();

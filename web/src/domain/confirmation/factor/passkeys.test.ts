@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { makePasskey, passkeyWords, readPasskey } from './passkeys.ts';
 
 const { signal } = new AbortController();
-/** Bytes whose base64 has both characters that base64url writes otherwise, and an end that needs padding. */
+/** Bytes whose base64 has both characters that base64url replaces, and needs padding. */
 const bytes = new Uint8Array([251, 239, 190, 255, 1]);
 const text = '----_wE';
 const described = { id: text, type: 'public-key' as const, transports: ['internal'] };

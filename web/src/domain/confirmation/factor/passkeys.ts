@@ -1,11 +1,9 @@
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from '#contract/accounts/factors.ts';
+import { bytesOf } from '../../../lib/base64.ts';
 import type { Words } from '../../../ui/errors/words.ts';
 
 /** Browsers offer passkeys only on secure addresses, and those built into other apps often not at all. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
-
-const toBytes = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
 
 const toText = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -16,26 +14,25 @@ const toText = (bytes: ArrayBuffer) =>
 type Described = RequestOptions['allowCredentials'][number];
 
 const describe = ({ id, type, transports }: Described): PublicKeyCredentialDescriptor => ({
-  id: toBytes(id),
+  id: bytesOf(id),
   type,
   transports: transports as AuthenticatorTransport[],
 });
 
 /**
- * Not `toJSON` and its counterparts: Safari has them since 2025 only, and a password manager may answer with an object
- * of its own that lacks them.
+ * Reads the fields one by one instead of by `toJSON`, which Safari has had only since 2025 and objects of password
+ * managers may lack.
  */
 const inCommon = ({ id, rawId }: PublicKeyCredential) =>
   ({ id, rawId: toText(rawId), type: 'public-key' }) as const;
 
-/** Asks the person for a passkey of this account. */
 export const readPasskey = async (
   { challenge, allowCredentials, ...options }: RequestOptions,
   signal: AbortSignal,
 ): Promise<Assertion> => {
   const publicKey = {
     ...options,
-    challenge: toBytes(challenge),
+    challenge: bytesOf(challenge),
     allowCredentials: allowCredentials.map(describe),
   };
   const found = (await navigator.credentials.get({ publicKey, signal })) as PublicKeyCredential;
@@ -50,12 +47,11 @@ export const readPasskey = async (
   };
 };
 
-/** Lets the device or its password manager make a passkey. */
 export const makePasskey = async (options: CreationOptions, signal: AbortSignal): Promise<Attestation> => {
   const publicKey = {
     ...options,
-    challenge: toBytes(options.challenge),
-    user: { ...options.user, id: toBytes(options.user.id) },
+    challenge: bytesOf(options.challenge),
+    user: { ...options.user, id: bytesOf(options.user.id) },
     excludeCredentials: options.excludeCredentials.map(describe),
   };
   const made = (await navigator.credentials.create({ publicKey, signal })) as PublicKeyCredential;
@@ -70,7 +66,7 @@ export const makePasskey = async (options: CreationOptions, signal: AbortSignal)
   };
 };
 
-/** What the browser says; null if it was not the browser. It does not tell a refusal from a missing passkey, nor from waiting too long. */
+/** Words for the browser's errors, which do not tell a refusal from a missing passkey or a timeout. Otherwise null. */
 export const passkeyWords = (error: unknown): Words | null => {
   if (!(error instanceof DOMException) || error.name === 'AbortError') return null;
   if (error.name === 'NotAllowedError') return { key: 'accounts.factorProof.passkeyCancelled' };

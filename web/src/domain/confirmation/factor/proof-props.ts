@@ -5,7 +5,7 @@ import type { Evidence } from './send-evidence.ts';
 export type FactorFormProps = {
   readonly title: string;
   readonly confirmation: FactorConfirmation;
-  /** A card or a dialog, which focuses what is marked `data-autofocus`. */
+  /** The surrounding card or dialog. It focuses what is marked `data-autofocus`. */
   readonly frame: ComponentType<{ title: string; message: string; actions: ReactNode; children: ReactNode }>;
   readonly prove: (evidence: Evidence, signal: AbortSignal) => Promise<unknown>;
   readonly onProved: () => void;

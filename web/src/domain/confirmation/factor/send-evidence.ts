@@ -5,14 +5,13 @@ import { withCaptcha } from '../../../lib/captcha/captcha.ts';
 export type Evidence = { readonly code: string } | { readonly response: Assertion };
 
 type Options = {
-  /** At a sign-in, whose session comes with the answer. */
+  /** True at a sign-in, because there is no session yet. */
   readonly anonymous?: boolean;
   readonly signal: AbortSignal;
 };
 
 export const sendEvidence = ({ id }: Pick<FactorConfirmation, 'id'>, evidence: Evidence, options: Options) =>
-  withCaptcha((token) => {
-    const captcha = token === undefined ? {} : { captchaToken: token };
+  withCaptcha((captcha) => {
     const common = { ...options, params: { id }, expect: 204 } as const;
     return 'code' in evidence
       ? call('POST /confirmation-codes/{id}/confirm', { ...common, query: { ...evidence, ...captcha } })

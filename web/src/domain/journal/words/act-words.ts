@@ -16,7 +16,7 @@ const textsOf = (snapshot: JournalEvent['to']): string[] => {
   return content.map((one: Record<string, unknown>) => String(one[currentLanguage()] ?? one.RU));
 };
 
-/** Removed and added reasons; a mere reordering gives no lines. */
+/** Lists removed and added reasons. A mere reordering gives no lines. */
 const reasonsChanges = ({ from, to }: JournalEvent): EventLine[] => {
   const [was, became] = [textsOf(from), textsOf(to)];
   return [
@@ -30,7 +30,7 @@ const banWords = ({ t }: WordTools, { to }: JournalEvent): string => {
   return until ? t('journal.events.bannedUntil', { when: whenWords(until) }) : t('journal.events.banned');
 };
 
-/** `СТС, 行驶证.jpg`; the kind is left out if the name already begins with it. */
+/** `СТС, 行驶证.jpg`, without the kind if the name already begins with it. */
 const documentOf = ({ t }: WordTools, snapshot: JournalEvent['to']): string => {
   const kind = t(snapshot?.documentType === 'STS' ? 'journal.documents.STS' : 'journal.documents.OTHER');
   const name = textIn(snapshot, 'name');
@@ -65,7 +65,7 @@ const closureWords = (to: JournalEvent['to']) => ({
 
 const closureActTypes: readonly ClosureActType[] = ['CLOSED', 'EXTENDED', 'SHORTENED'];
 
-/** Names the act on the closure that was undone; older events do not say which. */
+/** Names the undone act on the closure. Older events do not tell which one it was. */
 const closureUndoneWords = ({ t }: WordTools, { to }: JournalEvent): string => {
   const type = closureActTypes.find((one) => one === to?.undoes);
   return t(
@@ -74,7 +74,7 @@ const closureUndoneWords = ({ t }: WordTools, { to }: JournalEvent): string => {
   );
 };
 
-/** A vehicle is again as it was before the decision. */
+/** Tells that an operator has taken back a decision about a vehicle. */
 const decisionUndoneWords = ({ t }: WordTools, { from, to }: JournalEvent): string => {
   if (to?.approved === true) return t('journal.events.decisionUndone.approvedAgain');
   return t(`journal.events.decisionUndone.${from?.approved === true ? 'approval' : 'refusal'}`);
@@ -138,7 +138,7 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
   }
 };
 
-/** Their sentences already say everything, so no field changes are listed. */
+/** Events whose sentences say everything, so that no field changes are listed. */
 const complete: readonly string[] = [
   'VEHICLE_ADDED',
   'VEHICLE_DELETED',

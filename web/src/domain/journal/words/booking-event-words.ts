@@ -41,7 +41,7 @@ const cancellationWords = ({ t }: WordTools, { to }: JournalEvent): string => {
   return t(`journal.events.canceledAs.${code}`);
 };
 
-/** Of an event by which an operator took an act of his own back. */
+/** Words for an event by which an operator took back an act. Undefined for other events. */
 const undoneWords = ({ t }: WordTools, { to }: JournalEvent): string | undefined => {
   const type = lineActTypes.find((one) => one === to?.undoes);
   const gate = textIn(to, 'gate');
@@ -54,7 +54,7 @@ const whenOf = ({ to }: JournalEvent, name: string): string => {
   return instant ? whenWords(instant) : '';
 };
 
-/** Null for an edit: its list of changes is enough. */
+/** Null for an edit, whose list of changes says enough. */
 const sentenceOf = (tools: WordTools, event: JournalEvent): string | null => {
   const { t } = tools;
   const type = event.type as BookingEventType;
@@ -78,14 +78,14 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string | null => {
   }
 };
 
-/** Already part of the sentence. */
+/** Fields that the sentence has already told. */
 const told = ['pendingDateBooked'] as const;
 
 export const bookingEventLines = (tools: WordTools, event: JournalEvent): EventLine[] => {
   const undone = undoneWords(tools, event);
   if (undone !== undefined) return [{ text: undone }, ...fieldChanges(tools, event, told)];
   const sentence = sentenceOf(tools, event);
-  // A new booking would list every field as changed.
+  // For a new booking every field would be listed as changed.
   const changes = event.type === 'CREATED' ? [] : fieldChanges(tools, event, told);
   if (sentence !== null) return [{ text: withReason(tools, event, sentence) }, ...changes];
   return changes.length > 0 ? changes : [{ text: tools.t('journal.events.edited') }];

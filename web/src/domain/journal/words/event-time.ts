@@ -1,6 +1,6 @@
 import { momentAs, wallDay, wallTime } from '../../checkpoint/checkpoint-words.ts';
 
-/** Time only for today, no year for this year: `18:07`, `19 нояб., 21:02`. */
+/** Only the time for today, no year for this year: `18:07`, `19 нояб., 21:02`. */
 export const eventTime = (instant: string, today: string): string => {
   const day = wallDay(instant);
   if (day === today) return wallTime(instant);

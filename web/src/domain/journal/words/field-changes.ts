@@ -17,7 +17,7 @@ type Writer<Value> = (tools: WordTools, change: Change<Value>) => FormattedChang
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Writes both sides in the same way; null where there is no such value. */
+/** Writes both sides in the same way, or null for a value of another kind. */
 const both =
   <Value>(write: (tools: WordTools, value: unknown) => string | null): Writer<Value> =>
   (tools, { from, to }) => ({ from: write(tools, from), to: write(tools, to) });
@@ -46,7 +46,6 @@ const asRoles = both<readonly string[]>(({ t }, value) => {
   return roles.map((role) => t(`journal.roles.${role}`)).join(t('common.listSeparator'));
 });
 
-/** What the operator knew to stand against his act. */
 const asGuards = both<readonly string[]>(({ t }, value) =>
   Array.isArray(value)
     ? guardCodes
@@ -56,7 +55,7 @@ const asGuards = both<readonly string[]>(({ t }, value) =>
     : null,
 );
 
-/** In display order. Other recorded fields are not shown. */
+/** Fields in display order. Other recorded fields are not shown. */
 const writers = {
   dateBooked: asTime,
   pendingDateBooked: asTime,

@@ -13,7 +13,7 @@ const writeValue = ({ t }: WordTools, value: unknown): string | null => {
   return typeof value === 'number' ? String(value) : null;
 };
 
-/** Lists are only named, without values: they have their own history. */
+/** Changed lists are only named, without values, because they have a history of their own. */
 export const paramsChanges = (tools: WordTools, { from, to }: JournalEvent): EventLine[] =>
   Object.keys(to ?? {})
     .filter(isParam)

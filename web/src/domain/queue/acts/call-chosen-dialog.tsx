@@ -18,7 +18,7 @@ import { gateWords } from '../line-words.ts';
 import { isOvertaken, tellCalled, tellOvertaken } from './line-acts.ts';
 import { type SeenTruck, sendStatus } from './queue-calls.ts';
 
-/** Published in the public log. */
+/** Kinds of reasons, which the public log shows. */
 const kinds = ['AUTHORITY', 'MEDICAL', 'TECHNICAL', 'OTHER'] as const;
 
 export type ChosenTruck = SeenTruck & {
@@ -33,7 +33,7 @@ const schema = z.object({
 
 type Values = { kind: (typeof kinds)[number] | null; reasons: ReasonTexts };
 
-/** No default: the public log must not contain a kind that nobody chose. */
+/** Has no default, because the public log must not contain a kind that nobody chose. */
 const KindField = ({ control }: { readonly control: Control<Values, unknown, z.output<typeof schema>> }) => {
   const { t } = useTranslation();
   const { field, error, submitting } = useField({ control, name: 'kind' });

@@ -6,14 +6,14 @@ export type FinalAct = {
   readonly id: string;
   readonly plate: string;
   readonly status: 'LEFT_WAITING_ZONE' | 'CANCELED';
-  /** The version the operator saw; the server refuses the act if the booking has changed since. */
+  /** The version that the operator saw. The server refuses the act if the booking has changed since. */
   readonly version: number;
   readonly reasons?: Reasons | undefined;
   /** The truck has not arrived, so the queue cannot show whether the act succeeded. */
   readonly isOutsideLine?: boolean | undefined;
 };
 
-/** `unsure`: the page was left during the request; `settle` finds out. `failed`: may be retried. */
+/** `unsure`: the page was left during the request, and `settle` finds out. `failed`: can be tried again. */
 type Stage = 'waiting' | 'sending' | 'unsure' | 'failed';
 
 export type DelayedAct = FinalAct & { readonly stage: Stage; readonly dueAt: number };
@@ -21,10 +21,10 @@ export type DelayedAct = FinalAct & { readonly stage: Stage; readonly dueAt: num
 type Row = { readonly id: string; readonly version: number };
 
 type DelayedActsOptions = {
-  /** 0: the server itself waits, and undoes it. */
+  /** 0 for acts that the server itself delays and undoes. */
   readonly delayMs: (act: FinalAct) => number;
   readonly send: (act: FinalAct) => Promise<unknown>;
-  /** True if the server refused for good, so a retry would not help. */
+  /** True if the server refused for good, so that a retry would not help. */
   readonly isRefusal: (error: unknown) => boolean;
   readonly onRefused: (act: FinalAct) => void;
   readonly onChange: (acts: readonly DelayedAct[]) => void;
@@ -32,7 +32,7 @@ type DelayedActsOptions = {
 
 export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChange }: DelayedActsOptions) => {
   let acts: readonly DelayedAct[] = [];
-  /** Identifies the current account's session of acts: answers for a previous holder are ignored. */
+  /** Identifies the operator whose acts these are. Answers for an earlier one are ignored. */
   let holder = {};
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -73,7 +73,7 @@ export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChang
 
   return {
     current: () => acts,
-    /** At most one act per booking, so a double click does nothing. */
+    /** Takes at most one act per booking, so that a double click does nothing. */
     add: (act: FinalAct) => {
       if (find(act.id)) return;
       const delay = delayMs(act);
@@ -85,7 +85,7 @@ export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChang
         setTimeout(() => void sendNow(waiting), delay),
       );
     },
-    /** False if it was already sent. */
+    /** False if the act was already sent. */
     undo: (id: string): boolean => {
       if (find(id)?.stage !== 'waiting') return false;
       remove(id);
@@ -103,7 +103,7 @@ export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChang
       timers.clear();
       change(left.map((act) => ({ ...act, stage: 'unsure' as const, dueAt: 0 })));
     },
-    /** Resolves unknown outcomes: a truck still in the queue with the same version was not processed. */
+    /** Finds out what became of acts: a truck still in the queue with the same version was not processed. */
     settle: (rows: readonly Row[]) => {
       for (const act of inStage('unsure', 'failed')) if (!act.isOutsideLine) settleBy(act, rows);
     },

@@ -10,7 +10,7 @@ import { sendFinal } from './queue-calls.ts';
 import { tell } from './told.ts';
 import { whatHappened } from './what-happened.ts';
 
-/** Unsent acts are stored per account: only the same operator gets them back after signing in. */
+/** Unsent acts are stored per account, so that only the same operator gets them back after signing in. */
 let owner = currentSession().accountId;
 const storeKey = () => `oktet.final-acts.${owner}`;
 const undoMs = 5000;
@@ -25,7 +25,7 @@ const keep = (acts: readonly DelayedAct[]) => {
   );
 };
 
-/** Another operator was faster, or the act had succeeded before the page was reloaded. */
+/** True if another operator was faster, or the act had succeeded before the page was reloaded. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
 

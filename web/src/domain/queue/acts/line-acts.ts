@@ -21,7 +21,7 @@ export const isOvertaken = (error: unknown) =>
 export const tellOvertaken = async (truck: SeenTruck) =>
   tell({ text: await whatHappened(truck), tone: 'refused' });
 
-/** Reports errors itself; undefined means that nothing was done. */
+/** Reports errors itself. Undefined if nothing was done. */
 export const attempt = <T>(truck: SeenTruck, act: LineAct, work: () => Promise<T>): Promise<T | undefined> =>
   oneAtATime(truck.id, act, () =>
     followAct(
@@ -49,7 +49,7 @@ export const takeBack = (truck: SeenTruck, act: LineAct, told: ParseKeys) =>
 export const tellCalled = (truck: SeenTruck) =>
   tellDone('lineActs.told.called', truck, () => takeBack(truck, 'return', 'lineActs.told.callUndone'));
 
-/** Sends pending acts first: a truck ahead that is being cancelled would otherwise still be the head. */
+/** Pending acts are sent first, because a truck that is being cancelled would otherwise still be the head. */
 export const callHead = (truck: SeenTruck, gate: string | undefined) =>
   attempt(truck, 'call', async () => {
     try {
@@ -82,7 +82,7 @@ export const arrive = (truck: SeenTruck) =>
     void outdateBookings();
   });
 
-/** Safe: an arrival repeated within ten minutes keeps its first time. */
+/** Harmless, because an arrival that is repeated within ten minutes keeps its first time. */
 export const undoArrival = (truck: SeenTruck) =>
   attempt(truck, 'undoArrival', async () => {
     await sendStatus(truck, 'BOOKED');

@@ -14,10 +14,9 @@ export type LineAct =
 
 type PendingAct = { readonly act: LineAct; readonly answered: Promise<unknown> };
 
-/** By the booking's id. */
 const underWay = sharedValue<ReadonlyMap<string, PendingAct>>(new Map());
 
-/** Serialises acts on one truck; a repeat of the act in progress (double click) gives undefined. */
+/** Runs acts on one truck one after the other. Repeating the act in progress (a double click) gives undefined. */
 export const oneAtATime = async <T>(
   id: string,
   act: LineAct,

@@ -6,14 +6,14 @@ import { eventTime } from '../../journal/words/event-time.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { gateWords } from '../line-words.ts';
 
-/** `Вызван, ворота 2` */
+/** Writes `Вызван, ворота 2`. */
 export const actWords = ({ type, gate }: Act): string => {
   const words = i18next.t(`lineActs.own.types.${type}`);
   const isSent = type === 'CALL' || type === 'REDIRECT';
   return isSent && gate ? [words, gateWords(gate)].join(i18next.t('common.listSeparator')) : words;
 };
 
-/** The same with the plate, in one line. */
+/** Writes `А 123 ВС 75: Вызван, ворота 2`. */
 export const actTitle = (act: Act, state: 'done' | 'undone' = 'done'): string => {
   const { vehicleRegistrationPlate: plate } = act;
   const act_ = plate ? `${plateText(plate)}: ${actWords(act)}` : actWords(act);
@@ -25,7 +25,7 @@ const periodWords = (from: string, to: string) =>
     ? `${whenWords(from)}–${wallTime(to)}`
     : i18next.t('lineActs.own.period', { from: whenWords(from), to: whenWords(to) });
 
-/** What it was about, and what an undo does. */
+/** The slot or period that the act was about, and what an undo would do. */
 export const actDetails = (act: Act): string => {
   const { type, dateBooked, from, to, undoable } = act;
   return [
@@ -37,7 +37,7 @@ export const actDetails = (act: Act): string => {
     .join(i18next.t('common.listSeparator'));
 };
 
-/** `today` is the checkpoint's date: what was on an earlier day names its day. */
+/** Why an act cannot be undone. Times of days before `today`, the checkpoint's date, include the day. */
 export const whyNotWords = (
   { code, event }: WhyNot,
   { at, until }: Pick<Act, 'at' | 'until'>,
@@ -50,7 +50,7 @@ export const whyNotWords = (
       what: t(`lineActs.happened.${happenedWord(event)}`),
       time: eventTime(event.at, today),
     });
-  // What was done without waiting was over at once.
+  // Acts that were never delayed had no time for an undo, so no time is told.
   if (code === 'TOO_LATE' && until && until !== at)
     return t('lineActs.own.tooLate', { time: eventTime(until, today) });
   return t(`lineActs.own.whyNot.${code}`);

@@ -7,7 +7,7 @@ import { tellFault } from './tell-fault.ts';
 import { tell } from './told.ts';
 import { followAct } from './under-way.ts';
 
-/** What the operator did last, the latest first. */
+/** The operator's last acts, the latest first. */
 export const ownActsQuery = queryOptions({
   queryKey: ['acts'],
   queryFn: ({ signal }) => fetchBody('GET /acts/current-user', { signal }),
@@ -21,7 +21,7 @@ export const outdateActs = () => queryClient.invalidateQueries({ queryKey: ownAc
 export const sendUndo = ({ id }: Pick<Act, 'id'>) =>
   followAct(fetchBody('POST /acts/{id}/undo', { params: { id } }));
 
-/** Whatever it was done to may stand on any screen. */
+/** Outdates all queries, because what the act changed may be on any screen. */
 const carryOut = async (act: Act, work: () => Promise<unknown>) => {
   try {
     await work();
@@ -38,6 +38,5 @@ export const undoOwnAct = async (act: Act): Promise<void> => {
   if (await carryOut(act, () => sendUndo(act))) tell({ text: actTitle(act, 'undone'), tone: 'done' });
 };
 
-/** Its messages leave now. */
 export const sendOwnAct = (act: Act) =>
   carryOut(act, () => fetchBody('POST /acts/{id}/send', { params: { id: act.id } }));

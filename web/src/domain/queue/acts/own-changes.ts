@@ -2,7 +2,7 @@ import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 
 type BookingVersion = { readonly id: string; readonly version: number };
 
-/** From `id version` to the version that the operator's own act produced. */
+/** Maps `id version` to the version that the operator's own act produced. */
 const changes = new Map<string, number>();
 
 belongsToAccount({ handOver: () => changes.clear() });
@@ -15,9 +15,9 @@ export const knownVersion = ({ id, version }: BookingVersion): number => {
 };
 
 /**
- * Some acts (recall, priority) only bump the version. Until the queue shows the new one, further acts of
- * the same operator would be refused as stale, so they use it from here. If `after` skips a version,
- * somebody else changed the booking in between, and the refusal is right.
+ * Some acts (recall, priority) only raise the version. Until the queue shows the new one, the server would refuse
+ * further acts of the same operator as stale, so they take it from here. If `after` skips a version, somebody else
+ * has changed the booking, and the refusal is right.
  */
 export const noteOwnChange = (
   { id, version }: BookingVersion,

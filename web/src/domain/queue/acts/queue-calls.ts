@@ -48,11 +48,11 @@ type StatusDetails = {
   readonly reasonKind?: ActReasonKind;
   readonly reasons?: Reasons;
   readonly gate?: string;
-  /** What the screen has told the operator already. */
+  /** Guards that the screen has shown the operator already, so that he is not asked about them. */
   readonly known?: readonly GuardCode[];
 };
 
-/** Refused if the booking has changed since `seen`. */
+/** The server refuses if the booking has changed since `seen`. */
 export const sendStatus = async (
   seen: SeenBooking & { readonly plate?: string },
   status: 'BOOKED' | 'WAITING' | 'GO_TO_GATE',
@@ -71,8 +71,8 @@ export const sendStatus = async (
 };
 
 /**
- * keepalive: the request must complete even if the operator leaves the page. `IN_LINE` is
- * acknowledged, because the dialog that asked said that the truck stands in the line.
+ * `keepalive` completes the request even if the operator leaves the page. `IN_LINE` is acknowledged, because the
+ * dialog that asked him said that the truck stands in the line.
  */
 export const sendFinal = ({ id, status, version, reasons, isOutsideLine = false }: FinalAct) =>
   call('PUT /booking/{id}', {
@@ -87,7 +87,7 @@ export const sendFinal = ({ id, status, version, reasons, isOutsideLine = false 
     expect: 200,
   });
 
-/** Asked for at the truck's row of the line. */
+/** `IN_LINE` is known, because the operator acts on the truck's row in the line. */
 export const sendPriority = async (seen: SeenTruck, hasPriority: boolean) => {
   const change = { id: seen.id, version: knownVersion(seen), hasPriority };
   const changed = await guarded(

@@ -6,7 +6,7 @@ import { wordsIn, wordsOf } from '../../../ui/errors/words.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { tell } from './told.ts';
 
-/** The server's own text for a refusal, ours for server and network failures. */
+/** The server's own text for a refusal, and the web's for failures of server and network. */
 const faultWords = (error: unknown): string | null => {
   const { t } = i18next;
   if (isRefusal(error)) return wordsIn(t, wordsOf(error.body));
@@ -16,7 +16,7 @@ const faultWords = (error: unknown): string | null => {
   return [dialog.title, dialog.message].flatMap((words) => (words ? [wordsIn(t, words)] : [])).join('. ');
 };
 
-/** Shown in the bar, not in a dialog: a dialog would swallow what is typed or scanned next. */
+/** Shown in the bar, because a dialog would swallow what is typed or scanned next. */
 export const tellFault = (plate: string, error: unknown): void => {
   const words = faultWords(error);
   if (words === null) return;

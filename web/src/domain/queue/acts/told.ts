@@ -8,17 +8,17 @@ export type ActMessage = {
   readonly text: string;
   readonly tone: 'done' | 'refused';
   readonly undo?: (() => Promise<unknown>) | undefined;
-  /** The page shows it elsewhere; kept here only for undo. */
+  /** The page shows the message elsewhere, so it is kept here only for the undo. */
   readonly isShownElsewhere?: boolean;
 };
 
 const shownMs = 8000;
-/** Counted separately, so that successes never push out a refusal. */
+/** Each tone is counted separately, so that successes never push out a refusal. */
 const most = { done: 3, refused: 5 };
 
 const shown = sharedValue<readonly ActMessage[]>([]);
 let lastKey = 0;
-/** Ignores answers to acts of the previous operator after a change of account. */
+/** After a change of account, answers to the previous operator's acts are ignored. */
 let isOfAnother = false;
 
 export const dismissTold = (key: number) => shown.set(shown.get().filter((one) => one.key !== key));

@@ -2,7 +2,7 @@ import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 
 const underWay = new Set<Promise<unknown>>();
 
-/** Lets undo and sign-out wait for the answer. */
+/** Registers an act, so that undo and sign-out wait for its answer. */
 export const followAct = async <T>(act: Promise<T>): Promise<T> => {
   underWay.add(act);
   try {

@@ -5,7 +5,7 @@ import { fetchOwnActs, undoOwnAct } from './own-acts.ts';
 import { currentTold, dismissTold, latestToldKey, tell } from './told.ts';
 import { actsAnswered, isActUnderWay } from './under-way.ts';
 
-/** The latest act that was not undone; if it cannot be, says why. */
+/** Undoes the latest act that was not undone yet, or tells why that is impossible. */
 const undoListed = async (today: string) => {
   const act = (await fetchOwnActs()).find(({ whyNot }) => whyNot?.code !== 'UNDONE');
   if (!act) return;
@@ -15,7 +15,7 @@ const undoListed = async (today: string) => {
   tell({ text, tone: 'refused' });
 };
 
-/** Undoes the act still in flight. If that is refused, undoes nothing rather than an earlier act. */
+/** Waits for an act in flight and undoes it. If the server refuses that act, no earlier act is undone in its place. */
 const takeBack = async (today: string) => {
   const isAwaited = isActUnderWay();
   const before = latestToldKey();
@@ -33,9 +33,9 @@ const takeBack = async (today: string) => {
 let earlier = Promise.resolve();
 
 /**
- * Undoes the latest act: one still delayed, else the one told last, else the top of the list of acts. The queue may
- * show an act before its answer arrives, so calls are serialised and wait for acts in flight. `today` is the
- * checkpoint's date.
+ * Undoes the latest act: one that is still delayed, otherwise the one told last, otherwise the newest of the list of
+ * acts. Calls run one after the other and wait for acts in flight, because the queue may show an act before its
+ * answer arrives. `today` is the checkpoint's date.
  */
 export const undoLast = (today: string) => {
   const waiting = finalActs.current().findLast(({ stage }) => stage === 'waiting');

@@ -9,7 +9,7 @@ const kinds = ['NO_ANSWER', 'MISTAKE', 'TECHNICAL'] as const;
 
 type Missing = SeenTruck & Pick<AdminQueueRow, 'noAnswers' | 'unseen'>;
 
-/** Cancelling comes first if the truck has already missed a call, or nobody has ever seen it. */
+/** Offers cancelling first if the truck has missed a call before, or nobody has ever seen it. */
 export const useReturnActions = (truck: Missing): MenuAction[] => {
   const { t } = useTranslation();
   const ways = kinds.map((kind) => ({

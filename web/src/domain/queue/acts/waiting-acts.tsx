@@ -8,7 +8,7 @@ import { ownActsQuery, sendOwnAct, undoOwnAct } from './own-acts.ts';
 
 const secondsUntil = (until: string, now: number) => Math.ceil((Date.parse(until) - now) / 1000);
 
-/** The seconds for which its messages wait; none when they have left. */
+/** Seconds until the act's messages are sent. 0 if they were sent or the act cannot be undone. */
 export const useSecondsToUndo = ({ undoable, until }: Act): number => {
   const now = useServerClock();
   return undoable && until ? Math.max(0, secondsUntil(until, now)) : 0;
@@ -34,7 +34,7 @@ const WaitingAct = ({ act, item, action }: Props & { readonly act: Act }) => {
   );
 };
 
-/** Acts whose messages wait, from the server: they are here after a reload too. A closure has its own page for it. */
+/** Acts whose messages wait. The server tells them, so a reload keeps them. Closures show this on their own page. */
 export const WaitingActs = (props: Props) => {
   const { data = [] } = useQuery({ ...ownActsQuery, enabled: useMay('operator') });
   return data

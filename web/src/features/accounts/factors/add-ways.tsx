@@ -9,7 +9,7 @@ import type { FactorActs } from './use-factor-acts.ts';
 
 type Props = { readonly acts: FactorActs; readonly hasTotp?: boolean };
 
-/** What can be added here. An account has one authenticator app, so another replaces it. */
+/** Buttons for the factors that can be added. An account has one authenticator app, so a new one replaces it. */
 export const AddWays = ({ acts, hasTotp = false }: Props) => {
   const { t } = useTranslation();
   const passkey = { kind: 'PASSKEY', words: 'addPasskey' } as const;

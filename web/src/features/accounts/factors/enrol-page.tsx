@@ -23,7 +23,7 @@ const Enrol = () => {
   );
 };
 
-/** The account has got its factor in another session. */
+/** Asks for a factor that the account got in another session. */
 const Prove = () => {
   const { t } = useTranslation();
   const proving = useMutation({
@@ -38,7 +38,7 @@ const Prove = () => {
   );
 };
 
-/** All that a console session may do until it has the factor that the installation demands. */
+/** The only page of a console session until it has the factor that the installation demands. */
 export const EnrolPage = ({ footer }: { readonly footer: ReactNode }) => {
   const { t } = useTranslation();
   const { data, isError, isPaused, refetch } = useQuery(factorsQuery);

@@ -12,7 +12,7 @@ import { factorName } from './factor-name.ts';
 type Props = {
   readonly factor: Factor;
   readonly isRemoving: boolean;
-  /** Absent: it has to stay. */
+  /** Absent if the factor must not be removed. */
   readonly onRemove: (() => void) | undefined;
 };
 

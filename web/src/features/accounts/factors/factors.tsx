@@ -7,7 +7,7 @@ import { AddWays } from './add-ways.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { type FactorActs, useFactorActs } from './use-factor-acts.ts';
 
-/** From here on it is time for new ones. */
+/** With so few codes left, the owner is advised to make new ones. */
 const fewCodes = 3;
 
 const RecoveryCodes = ({ left, acts }: { readonly left: number; readonly acts: FactorActs }) => {
@@ -25,7 +25,7 @@ const RecoveryCodes = ({ left, acts }: { readonly left: number; readonly acts: F
   );
 };
 
-/** Somebody who works in the console changes factors in the console's sessions only. */
+/** Shown to people of the console, who may change their factors only in its sessions. */
 const InConsole = () => {
   const { t } = useTranslation();
   return (

@@ -11,9 +11,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 
-export type PasskeyOrder = { readonly options: CreationOptions };
-
-type Props = PasskeyOrder & { readonly close: (added: AddedFactor | null) => void };
+type Props = {
+  readonly options: CreationOptions;
+  readonly close: (added: AddedFactor | null) => void;
+};
 
 const schema = z.object({ name: requiredText(60) });
 

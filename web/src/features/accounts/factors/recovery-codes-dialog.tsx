@@ -9,11 +9,9 @@ import text from '../../../ui/text/text.module.css';
 import styles from './factors.module.css';
 import { inGroups } from './in-groups.ts';
 
-export type RecoveryCodesOptions = { readonly codes: readonly string[] };
+type Props = { readonly codes: readonly string[]; readonly close: () => void };
 
-type Props = RecoveryCodesOptions & { readonly close: () => void };
-
-/** The server keeps no codes that it could show again. */
+/** Shows the codes once, because the server cannot tell them again. */
 export const RecoveryCodesDialog = ({ codes, close }: Props) => {
   const { t } = useTranslation();
   const { copied, copy } = useClipboard();

@@ -15,9 +15,11 @@ import text from '../../../ui/text/text.module.css';
 import styles from './factors.module.css';
 import { inGroups } from './in-groups.ts';
 
-export type TotpSetup = { readonly secret: string; readonly uri: string };
-
-type Props = TotpSetup & { readonly close: (added: AddedFactor | null) => void };
+type Props = {
+  readonly secret: string;
+  readonly uri: string;
+  readonly close: (added: AddedFactor | null) => void;
+};
 
 const confirmTotp = (code: string) =>
   withProofAgain(() => call('POST /users/factors/totp/confirm', { expect: 201, body: { code } }));

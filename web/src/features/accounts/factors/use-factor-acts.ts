@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AddedFactor, Factor, FactorKind } from '#contract/accounts/factors.ts';
+import type { Factor, FactorKind } from '#contract/accounts/factors.ts';
 import { factorsQuery } from '../../../domain/account/factors.ts';
 import { outdateProfile } from '../../../domain/account/profile.ts';
 import { withProofAgain } from '../../../domain/account/proof-again/with-proof-again.ts';
@@ -10,24 +10,21 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { confirmDialog, openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { factorName } from './factor-name.ts';
-import type { PasskeyOrder } from './passkey-dialog.tsx';
-import type { RecoveryCodesOptions } from './recovery-codes-dialog.tsx';
-import type { TotpSetup } from './totp-dialog.tsx';
 
 const addTotp = async () => {
   const setup = await withProofAgain(() => fetchBody('POST /users/factors/totp', {}));
   const load = async () => (await import('./totp-dialog.tsx')).TotpDialog;
-  return openLoaded<TotpSetup, AddedFactor | null>(load, setup, null);
+  return openLoaded(load, setup, null);
 };
 
 const addPasskey = async () => {
   const options = await withProofAgain(() => fetchBody('POST /users/factors/passkey/options', {}));
   const load = async () => (await import('./passkey-dialog.tsx')).PasskeyDialog;
-  return openLoaded<PasskeyOrder, AddedFactor | null>(load, { options }, null);
+  return openLoaded(load, { options }, null);
 };
 
 const showRecoveryCodes = (codes: readonly string[]) =>
-  openLoaded<RecoveryCodesOptions, void>(
+  openLoaded(
     async () => (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
     { codes },
     undefined,
@@ -46,7 +43,7 @@ const renewCodes = async () => {
 const remove = (id: string) =>
   withProofAgain(() => call('DELETE /users/factors/{id}', { expect: 204, params: { id } }));
 
-/** Sessions too, because a removed factor ends those that it has opened; the profile says whether a factor is lacking. */
+/** Sessions change too, because a removed factor ends those it has opened. The profile tells if a factor is lacking. */
 const outdate = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey }),

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Done } from './section-form.tsx';
+import { StatusNote } from './section-form.tsx';
 
 export type ExpandedFormProps = { readonly onCancel: () => void; readonly onChanged: () => void };
 
 type ExpandableProps = {
   readonly label: string;
-  /** Said until the form is opened again. */
+  /** Shown after a change, until the form is opened again. */
   readonly whenChanged: string;
   readonly children: (form: ExpandedFormProps) => ReactNode;
 };
 
-/** A button replaced by a form when pressed; focus moves into the form and back to the button. */
+/** A button that a form replaces when it is pressed. The focus moves into the form and back to the button. */
 export const Expandable = ({ label, whenChanged, children }: ExpandableProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -42,7 +42,7 @@ export const Expandable = ({ label, whenChanged, children }: ExpandableProps) =>
           </Button>
         )}
       </div>
-      <Done>{isChanged && whenChanged}</Done>
+      <StatusNote>{isChanged && whenChanged}</StatusNote>
     </>
   );
 };

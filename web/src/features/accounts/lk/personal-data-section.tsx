@@ -12,7 +12,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import { Done } from './section-form.tsx';
+import { StatusNote } from './section-form.tsx';
 
 const schema = z.object({
   lastName: requiredText(100),
@@ -43,7 +43,7 @@ const usePersonalData = (profile: Profile) => {
     },
   });
   const { reset, formState } = flow.form;
-  // Reading `dirtyFields` subscribes to it; without that `keepDirtyValues` does not work.
+  // `keepDirtyValues` works only if `dirtyFields` is read, because reading subscribes.
   const { isDirty, dirtyFields: _ } = formState;
   useUnsavedWork(() => isDirty);
   useEffect(() => reset(namesOf(profile), { keepDirtyValues: true }), [profile, reset]);
@@ -78,7 +78,7 @@ export const PersonalDataSection = ({ profile }: { readonly profile: Profile }) 
                 {t('common.save')}
               </SubmitButton>
             </div>
-            <Done>{saved && t('accounts.lk.saved')}</Done>
+            <StatusNote>{saved && t('accounts.lk.saved')}</StatusNote>
           </>
         }
       >

@@ -27,8 +27,6 @@ import styles from './lk.module.css';
 import { PersonalDataSection } from './personal-data-section.tsx';
 import { SectionForm } from './section-form.tsx';
 
-type ContactFormProps = ExpandedFormProps & { readonly profile: Profile };
-
 type ContactSectionProps = {
   readonly title: string;
   readonly shown: string | null;
@@ -63,7 +61,7 @@ const ContactSection = (props: ContactSectionProps) => {
   );
 };
 
-/** The number formatted for its country; unformatted until the phone metadata is loaded. */
+/** The number as its country writes it, once the phone metadata is loaded. */
 const useReadablePhone = (number: string | undefined): string | null => {
   const [, setLoaded] = useState(false);
   useEffect(() => {
@@ -77,13 +75,13 @@ const useReadablePhone = (number: string | undefined): string | null => {
 
 const phoneSchema = z.object({ mobileNumber: phoneNumber() });
 
-const PhoneForm = ({ profile, onCancel, onChanged }: ContactFormProps) => {
+const PhoneForm = ({ onCancel, onChanged }: ExpandedFormProps) => {
   const { t } = useTranslation();
   const flow = useFormFlow({
     schema: phoneSchema,
     defaultValues: { mobileNumber: '' },
     submit: async ({ mobileNumber }) => {
-      if (await confirmPhone(await sendPhoneCode(mobileNumber), profile)) onChanged();
+      if (await confirmPhone(await sendPhoneCode(mobileNumber))) onChanged();
     },
   });
   return (
@@ -96,7 +94,7 @@ const PhoneForm = ({ profile, onCancel, onChanged }: ContactFormProps) => {
 const PhoneSection = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation();
   const shown = useReadablePhone(profile.phone?.value);
-  useKeptContact('phone', (confirmation) => confirmPhone(confirmation, profile));
+  useKeptContact('phone', confirmPhone);
   return (
     <ContactSection
       title={t('accounts.phone.title')}
@@ -104,19 +102,19 @@ const PhoneSection = ({ profile }: { readonly profile: Profile }) => {
       verified={profile.phone?.verified === true}
       whenNone={t('accounts.phone.none')}
       whenChanged={t('accounts.phone.changed')}
-      form={(form) => <PhoneForm profile={profile} {...form} />}
+      form={(form) => <PhoneForm {...form} />}
     />
   );
 };
 
 const schema = z.object({ mail: email() });
 
-const confirmMail = (confirmation: Confirmation, profile: Profile) =>
-  confirmContact('mail', confirmation, profile, (code, signal) =>
+const confirmMail = (confirmation: Confirmation) =>
+  confirmContact('mail', confirmation, (code, signal) =>
     call('POST /users/change-mail-verification', { expect: 204, query: { code }, signal }),
   );
 
-const EmailForm = ({ profile, onCancel, onChanged }: ContactFormProps) => {
+const EmailForm = ({ onCancel, onChanged }: ExpandedFormProps) => {
   const { t } = useTranslation();
   const flow = useFormFlow({
     schema,
@@ -124,7 +122,7 @@ const EmailForm = ({ profile, onCancel, onChanged }: ContactFormProps) => {
     submit: async ({ mail }) => {
       const answer = await withProofAgain(() => call('PUT /users/mail', { expect: 200, query: { mail } }));
       const { confirmation } = answer.body;
-      if (await confirmMail({ ...confirmation, target: mail }, profile)) onChanged();
+      if (await confirmMail({ ...confirmation, target: mail })) onChanged();
     },
   });
   return (
@@ -136,7 +134,7 @@ const EmailForm = ({ profile, onCancel, onChanged }: ContactFormProps) => {
 
 const EmailSection = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation();
-  useKeptContact('mail', (confirmation) => confirmMail(confirmation, profile));
+  useKeptContact('mail', confirmMail);
   return (
     <ContactSection
       title={t('accounts.email.title')}
@@ -144,7 +142,7 @@ const EmailSection = ({ profile }: { readonly profile: Profile }) => {
       verified={profile.email?.verified === true}
       whenNone={t('accounts.email.none')}
       whenChanged={t('accounts.email.changed')}
-      form={(form) => <EmailForm profile={profile} {...form} />}
+      form={(form) => <EmailForm {...form} />}
     />
   );
 };

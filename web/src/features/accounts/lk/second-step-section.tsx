@@ -17,7 +17,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './lk.module.css';
-import { Done } from './section-form.tsx';
+import { StatusNote } from './section-form.tsx';
 
 const Factors = lazyOrNothing(async () => (await import('../factors/factors.tsx')).Factors);
 
@@ -39,9 +39,9 @@ const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
         classNames={{ body: styles.switchBody ?? '', label: styles.switchLabel ?? '' }}
         onChange={(event) => !change.isPending && change.mutate(event.currentTarget.checked)}
       />
-      <Done>
+      <StatusNote>
         {change.isSuccess && t(profile.secondStep ? 'accounts.secondStep.on' : 'accounts.secondStep.off')}
-      </Done>
+      </StatusNote>
       <div role="alert" className={layout.live}>
         {stale && <p className={text.dimmed}>{t('accounts.secondStep.stale')}</p>}
       </div>
@@ -49,7 +49,7 @@ const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
   );
 };
 
-/** A code in a message is for accounts without a factor: those with one are never sent a code. */
+/** The switch for codes in messages is hidden once there is a factor, because those are then never sent. */
 const Steps = ({ profile }: { readonly profile: Profile }) => {
   const { data: list, isPending } = useQuery(factorsQuery);
   const { credential } = useSession();

@@ -9,8 +9,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 
-/** The live region is mounted empty from the start: screen readers announce only later changes. */
-export const Done = ({ children }: { readonly children: ReactNode }) => (
+/** The live region is mounted empty, because screen readers announce only later changes. */
+export const StatusNote = ({ children }: { readonly children: ReactNode }) => (
   <div role="status" className={layout.live}>
     {children && <p className={text.strong}>{children}</p>}
   </div>

@@ -23,7 +23,7 @@ type RecoveryFormProps = { readonly onCodeSent: (request: ResetRequest) => void 
 
 const schema = z.object({ userName: requiredText(254) });
 
-/** The answer is the same whether the account exists or not, so that accounts cannot be enumerated. */
+/** Shows the same for known and unknown accounts, so that nobody can find out which accounts exist. */
 const RecoveryForm = ({ onCodeSent }: RecoveryFormProps) => {
   const { t } = useTranslation();
   const { checking, guarded } = useCaptcha();
@@ -31,7 +31,7 @@ const RecoveryForm = ({ onCodeSent }: RecoveryFormProps) => {
     schema,
     defaultValues: { userName: rememberedUsername() },
     submit: async ({ userName }) => {
-      const { body } = await guarded((captchaToken) => requestPasswordReset(userName, captchaToken));
+      const { body } = await guarded((captcha) => requestPasswordReset(userName, captcha));
       rememberUsername(userName);
       const confirmation = { ...body.confirmation, target: userName };
       onCodeSent({ userId: body.userId, confirmation, username: userName });

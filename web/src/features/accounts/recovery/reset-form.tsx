@@ -40,7 +40,7 @@ type ResetFormProps = {
 
 const schema = z.object({ code: digitCode(), password: newPassword(), agreementAccepted: z.boolean() });
 
-/** The account was opened by an operator: its owner must accept the agreement first. */
+/** True if an operator opened the account, so that its owner must accept the agreement first. */
 const needsAgreement = (error: unknown) =>
   error instanceof ApiError &&
   error.fieldErrors.some(({ propertyPath }) => propertyPath === 'agreementAccepted');
@@ -82,7 +82,7 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
       flow.setFormError(null);
     },
   });
-  // The step and the code survive a reload; the password is never stored.
+  // A reload keeps the step and the code. The password is never stored.
   useUnsavedWork(() => flow.form.getValues('password') !== '');
   useEffect(() => startAt(place.current, 'input[name="code"]'), []);
   const code = flow.form.watch('code');

@@ -65,7 +65,12 @@ const RegistrationForm = ({ registration }: RegistrationFormProps) => {
   );
 };
 
-export const RegistrationPage = () => {
+type RegistrationPageProps = {
+  /** At "/": whoever registers there has chosen a time and goes on to the form that takes it. */
+  readonly isBesidePlaces?: boolean;
+};
+
+export const RegistrationPage = ({ isBesidePlaces = false }: RegistrationPageProps) => {
   const { t } = useTranslation();
   const finish = useFinishSignIn();
   const code = usePendingCode('registration');
@@ -81,7 +86,7 @@ export const RegistrationPage = () => {
         onSignedIn={(answer) => {
           code.settle();
           registration.forget();
-          void finish(answer, { registered: true });
+          void finish(answer, { registered: true, toForm: isBesidePlaces });
         }}
         onCancel={code.giveUp}
       />
@@ -89,11 +94,12 @@ export const RegistrationPage = () => {
   }
   return (
     <FormCard
+      level={isBesidePlaces ? 2 : 1}
       title={t('accounts.registration.title')}
       footer={
         <>
           <span>{t('accounts.registration.haveAccount')}</span>
-          <Link to="/user/login" className={`${controls.link} ${styles.link}`}>
+          <Link to={isBesidePlaces ? '/' : '/user/login'} className={`${controls.link} ${styles.link}`}>
             {t('accounts.registration.signIn')}
           </Link>
         </>

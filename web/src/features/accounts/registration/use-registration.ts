@@ -64,9 +64,7 @@ export const useRegistration = (onCodeSent: (pending: PendingCode) => void) => {
     submit: async ({ phoneNumber: phone, email: mail, agreementAccepted: _, ...person }) => {
       const CodeStep = await loadCodeStep();
       const identifier = method === 'EMAIL' ? { email: mail } : { phoneNumber: phone };
-      const { body } = await guarded((captchaToken) =>
-        requestRegistration({ ...person, identifier }, captchaToken),
-      );
+      const { body } = await guarded((captcha) => requestRegistration({ ...person, identifier }, captcha));
       onCodeSent({
         confirmation: {
           ...body.confirmation,

@@ -8,7 +8,7 @@ import { openSession } from './open-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInWithCode } from './sign-in-with-code.tsx';
 
-/** The board re-renders by itself once there is a session, so nothing navigates here. */
+/** Does not navigate, because the board renders itself again once there is a session. */
 export const BoardSignInPage = () => {
   const { t } = useTranslation();
   const isInterrupted = useWorker()?.slot === 'admin';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { resendCode } from '../../../domain/account/contact/resend-code.ts';
 import { CodeConfirmationForm } from '../../../domain/confirmation/code-confirmation-form.tsx';
-import { confirmSignInCode } from '../account-calls.ts';
+import { sendEvidence } from '../../../domain/confirmation/factor/send-evidence.ts';
 import { FormCard, startAt } from '../form-card.tsx';
 import { FactorStep } from './factor-step.tsx';
 import type { SignInAnswer } from './open-session.ts';
@@ -20,7 +20,7 @@ const MessageStep = ({ confirmation, onSignedIn, onCancel }: StepProps<Confirmat
         <CodeConfirmationForm
           confirmation={confirmation}
           confirm={async (code, signal) => {
-            answer.current = await confirmSignInCode(confirmation, code, signal);
+            answer.current = await sendEvidence(confirmation, { code }, { anonymous: true, signal });
           }}
           resend={(signal) => resendCode(confirmation, signal)}
           onConfirmed={() => answer.current && onSignedIn(answer.current)}
@@ -31,7 +31,7 @@ const MessageStep = ({ confirmation, onSignedIn, onCancel }: StepProps<Confirmat
   );
 };
 
-/** Replaces the form until the code is entered or the factor proved. */
+/** Replaces the form until the code was entered or the factor proved. */
 export const CodeStep = ({ confirmation, ...callbacks }: StepProps<SignInConfirmation>) =>
   'channel' in confirmation ? (
     <MessageStep confirmation={confirmation} {...callbacks} />

@@ -4,7 +4,7 @@ import { openKioskSession } from './open-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInWithCode } from './sign-in-with-code.tsx';
 
-/** Signed in once by staff. A kiosk session can only record arrivals, whoever opened it. */
+/** Staff sign in here once. Whoever they are, a kiosk session can only record arrivals. */
 export const KioskSignInPage = () => {
   const { t } = useTranslation();
   return (

@@ -8,8 +8,8 @@ import { saveLanguage } from '../account-language.ts';
 import { rememberUsername } from '../username.ts';
 
 /**
- * Device and account must use one language, or server messages come in another than the page. The
- * language chosen on this device wins, else the account's.
+ * Device and account must use one language, or the server's messages are not in the page's language. A language
+ * chosen on this device wins, otherwise the account's is used.
  */
 const agreeOnLanguage = async () => {
   const { language } = await queryClient.fetchQuery(profileQuery);
@@ -31,7 +31,7 @@ const keepSession = (authorization: string) => {
   saveSignIn(authorization);
 };
 
-/** Skips the language sync: a kiosk uses the language of the person in front of it, not the account's. */
+/** Leaves the languages alone, because a kiosk uses that of the person in front of it, not the account's. */
 export const openKioskSession = (answer: SignInAnswer) => {
   const authorization = authorizationOf(answer);
   noteKioskSession(authorization);
@@ -40,6 +40,6 @@ export const openKioskSession = (answer: SignInAnswer) => {
 
 export const openSession = (answer: SignInAnswer) => {
   keepSession(authorizationOf(answer));
-  // Best effort: the person is signed in anyway, and the next choice of a language corrects it.
+  // A failure is ignored, because the person is signed in anyway and the next choice of a language corrects it.
   agreeOnLanguage().catch(() => undefined);
 };

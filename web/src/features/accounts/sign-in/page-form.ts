@@ -1,12 +1,12 @@
 const formInPage = () => document.querySelector<HTMLFormElement>('body > .skeleton form');
 
-/** What was typed into the static form before the JavaScript loaded (web/skeletons/login.html), by field. */
+/** Texts typed into the static form (web/skeletons/login.html) before the program ran, by field. */
 export const typedInPage = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...(formInPage()?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]),
   );
 
-/** Moves the focus from the static form to the real one; submits if that was pressed (public/boot.js). */
+/** Moves the focus from the static form to the real one, which is submitted if the static one was. */
 export const takeOverPageForm = (form: HTMLFormElement | null): void => {
   const before = formInPage();
   if (!before || !form) return;

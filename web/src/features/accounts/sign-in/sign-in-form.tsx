@@ -15,10 +15,9 @@ import { loadCodeStep, type PendingCode } from './use-pending-code.ts';
 
 type SignInFormProps = {
   readonly onSignedIn: (answer: SignInAnswer) => void;
-  /** The password was right, and a code or a factor is required. */
+  /** Called if the password was right and a code or a factor is required. */
   readonly onCodeNeeded: (pending: PendingCode) => void;
   readonly kind?: SessionKind;
-  /** Focus the first empty field on mount. */
   readonly takesFocus?: boolean;
 };
 
@@ -38,10 +37,10 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded, kind, takesFocus = false 
     schema,
     defaultValues: first,
     submit: async (credentials) => {
-      const answer = await guarded((captchaToken) => requestSignIn(credentials, kind, captchaToken));
+      const answer = await guarded((captcha) => requestSignIn(credentials, kind, captcha));
       if (answer.status === 200) return onSignedIn(answer);
       const { confirmation } = answer.body;
-      // An unconfirmed account gets its code at the username just typed; that of a sign-in may be sent elsewhere.
+      // The code for an unconfirmed account goes to the username just typed, a code for a sign-in maybe elsewhere.
       const shown =
         confirmation.kind === 'AUTHORIZATION'
           ? { ...confirmation, target: credentials.username }
@@ -49,9 +48,9 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded, kind, takesFocus = false 
       onCodeNeeded({ confirmation: shown, CodeStep: await loadCodeStep() });
     },
   });
-  // A layout effect: runs before the paint in which the static form disappears.
+  // A layout effect, because it must run before the paint that removes the static form.
   useLayoutEffect(() => {
-    // What was typed since the form was rendered first.
+    // Takes what was typed into the static form since this one was first rendered.
     const { username = first.username, password = first.password } = typedInPage();
     if (username !== first.username) flow.form.setValue('username', username);
     if (password !== first.password) flow.form.setValue('password', password);

@@ -7,7 +7,7 @@ import {
 import { NetworkError } from '../../../lib/api-error.ts';
 import type { SignInConfirmation, StepProps } from './step-props.ts';
 
-/** A pending code or factor and the loaded screen for it: the form is replaced only when both are there. */
+/** A pending code or factor with the screen for it, which replaces the form only when both are there. */
 export type PendingCode = {
   readonly confirmation: SignInConfirmation;
   readonly CodeStep: ComponentType<StepProps<SignInConfirmation>>;
@@ -21,10 +21,9 @@ export const loadCodeStep = async (): Promise<ComponentType<StepProps<SignInConf
   }
 };
 
-/** The form that requested the code. */
 type Place = 'login' | 'registration' | 'board' | 'kiosk';
 
-/** The code a form waits for. A tab that was discarded meanwhile comes back to the same code. */
+/** The code that a form waits for. A discarded tab comes back to the same code. */
 export const usePendingCode = (place: Place) => {
   const [pending, setPending] = useState<PendingCode | null>(null);
 
@@ -53,7 +52,7 @@ export const usePendingCode = (place: Place) => {
       forgetConfirmation(place);
       setPending(null);
     },
-    /** The code was right: forget it, but keep the screen until the next one is there. */
+    /** Forgets a code that was right. The screen stays until the next one is there. */
     settle: () => forgetConfirmation(place),
   };
 };

@@ -22,6 +22,7 @@ test('labels near to each other stand on both sides, others around their place',
   expect(sidesOf(50, 100)).toEqual(['middle', 'end']);
   expect(sidesOf(60, 50)).toEqual(['start', 'end']);
   expect(sidesOf(40, 50)).toEqual(['end', 'start']);
+  expect(sidesOf(60, 100), 'half of one and all of the other do not fit').toEqual(['end', 'end']);
   expect(sidesOf(70, 100), 'inside of the drawing').toEqual(['end', 'end']);
   expect(sidesOf(60, 100, roomOfDays), 'a label with its day needs more').toEqual(['end', 'end']);
 });

@@ -15,20 +15,17 @@ export const scaleOf = (arrival: Arrival, { dateBooked, canceledDate }: Booking)
   return { place, stretch: (from: string, to: string): Stretch => ({ from: place(from), to: place(to) }) };
 };
 
-/** On which side of its place a label stands, so that it stays inside. */
+/** The side of its place on which a label stands, so that it does not leave the drawing. */
 export const sideOf = (place: number): 'start' | 'middle' | 'end' => {
   if (place < 25) return 'start';
   return place > 75 ? 'end' : 'middle';
 };
 
-/**
- * Percent of the width that two labels need if they also name their days, as they do when the drawing crosses
- * midnight.
- */
+/** How many percent of the width two labels need if they name their days, as in a drawing that crosses midnight. */
 export const roomOfDays = 55;
 
-/** Sides of two labels in one line. If they are nearer than `room`, one ends where the other begins. */
-export const sidesOf = (first: number, second: number, room = 36) => {
+/** Sides of two labels in one line. If they are nearer than `room`, they stand beside each other. */
+export const sidesOf = (first: number, second: number, room = 42) => {
   if (Math.abs(second - first) > room) return [sideOf(first), sideOf(second)] as const;
   if (first > second) return first > 72 ? (['end', 'end'] as const) : (['start', 'end'] as const);
   if (second > 72) return ['end', 'end'] as const;

@@ -2,20 +2,45 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Appeal } from '#contract/appeals/appeals.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { useNow } from '../../../lib/screen/use-now.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+import track from '../../../ui/charts/track.module.css';
 import table from '../../../ui/table/data-table.module.css';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import text from '../../../ui/text/text.module.css';
 import { AppealMark } from '../appeal-marks.tsx';
 import { type AppealSearch, addressOf, settingsOf } from '../appeal-search.ts';
-import { strikeWords, useIsMine, useStakeWords } from '../appeal-words.ts';
+import { leftOf, minutesBetween, spanWords, strikeWords, useIsMine, useStakeWords } from '../appeal-words.ts';
 import styles from './appeals-list.module.css';
-import { TimeLeft } from './time-left.tsx';
+
+const Left = ({ appeal }: { readonly appeal: Appeal }) => {
+  useNow();
+  const { words, tone, share } = leftOf(appeal, serverNow());
+  return (
+    <span className={`${text.toned} ${text.whole} ${styles.left}`} data-tone={tone}>
+      {words}
+      <span className={`${track.track} ${styles.track}`} aria-hidden="true">
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+    </span>
+  );
+};
+
+/** Shows the time left, or for a decided appeal how long the decision took. */
+const TimeLeft = ({ appeal }: { readonly appeal: Appeal }) => {
+  const { t } = useTranslation();
+  const { decision, createdDate } = appeal;
+  if (!decision) return <Left appeal={appeal} />;
+  const span = spanWords(minutesBetween(Date.parse(createdDate), Date.parse(decision.at)));
+  return <span className={`${text.dimmed} ${text.whole}`}>{t('boardAppeals.span.took', { span })}</span>;
+};
 
 type RowProps = {
   readonly appeal: Appeal;
   readonly address: Partial<AppealSearch>;
   readonly isOpen: boolean;
-  /** From `useRowKeys().row`. */
+  /** Comes from `useRowKeys().row`. */
   readonly rowKey: object;
 };
 
@@ -38,7 +63,7 @@ const Row = ({ appeal, address, isOpen, rowKey }: RowProps) => {
       <td className={table.wideOnly}>{mark}</td>
       <td>
         {strikeWords(strike, isMine(appeal))}
-        <span className={table.second}>{decision ? decision.by : stakeWords(appeal)}</span>
+        <span className={text.second}>{decision ? decision.by : stakeWords(appeal)}</span>
       </td>
       <td className={table.wideOnly}>
         <TimeLeft appeal={appeal} />

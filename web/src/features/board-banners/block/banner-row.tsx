@@ -29,7 +29,7 @@ const linkWords = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/
 /** Lets a long URL wrap after `/` and `_`. */
 const BreakingLink = ({ words }: { readonly words: string }) =>
   words.split(/([^/_]*[/_])/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id and never change their order
     <Fragment key={place}>
       {part}
       <wbr />

@@ -12,7 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { type BannerPosition, bannerSizes } from '#contract/promo/banner-places.ts';
 import type { PromoBlock } from '#contract/promo/promo.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
-import { clickSpan, countWords } from '../clicks/click-span.ts';
+import { wholeWords } from '../../../lib/words/number-words.ts';
+import { clickSpan } from '../clicks/click-span.ts';
 import { clicksQuery } from '../promo-calls.ts';
 import { BannerRow } from './banner-row.tsx';
 import styles from './block.module.css';
@@ -40,7 +41,7 @@ const Clicks = ({ position }: { readonly position: BannerPosition }) => {
         )}
       </span>
       {data
-        ? t('boardBanners.clicks.inMonth', { count: data.count, number: countWords(data.count) })
+        ? t('boardBanners.clicks.inMonth', { count: data.count, number: wholeWords(data.count) })
         : t('boardBanners.clicks.title')}
     </Link>
   );

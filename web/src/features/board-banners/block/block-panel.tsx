@@ -13,7 +13,7 @@ export const BlockPanel = () => {
   const label = position ? t(`boardBanners.places.${position}`) : t('boardBanners.noPlace');
   return (
     <SidePanel
-      // Not the bare name: the page beside it has a region of that name already.
+      // The label is longer than the name, because the page beside the panel has a region of that name.
       label={`${t('boardBanners.clicks.title')}: ${label}`}
       rowId={position}
       width="wide"

@@ -5,8 +5,8 @@ export const swapped = <B>(banners: readonly B[], upper: number): B[] =>
   banners.toSpliced(upper, 2, ...banners.slice(upper, upper + 2).reverse());
 
 /**
- * New order numbers that move the banner below `upper` above it. Only that one and those before it
- * change. Applied in this sequence, visitors see either the old or the new order at any moment.
+ * New order numbers that move the banner below `upper` above it. Only the moved banner and those before it change.
+ * Applied in this sequence, they show visitors either the old or the new order at any moment.
  */
 export const placeChanges = <B extends OrderedBanner>(banners: readonly B[], upper: number) => {
   const changes: { readonly banner: B; readonly order: number }[] = [];

@@ -12,7 +12,7 @@ export const useBannerAct = () => {
   const [isRunning, setRunning] = useState(false);
   const [isOvertaken, setOvertaken] = useState(false);
   const run = async (act: () => Promise<unknown>) => {
-    // A guard instead of `disabled`, which would lose the focus.
+    // The button is not disabled, because it would lose the focus.
     if (isRunning) return;
     setRunning(true);
     setOvertaken(false);
@@ -21,7 +21,7 @@ export const useBannerAct = () => {
     } catch (error) {
       const wasFaster = isOvertakenBy(error);
       if (!wasFaster) await handleRefusal(error);
-      // Reload after any error: part of the action may have been applied.
+      // Loads again after any error, because a part of the act may have been done.
       await reloadPromo().catch(wasFaster ? handleRefusal : () => undefined);
       setOvertaken(wasFaster);
     } finally {

@@ -1,5 +1,4 @@
 import { momentAs } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { languageTag } from '../../../lib/i18n.ts';
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 import type { ClickSpan } from '../promo-calls.ts';
 
@@ -10,11 +9,9 @@ const styles: Readonly<Record<ClickSpan['by'], Intl.DateTimeFormatOptions>> = {
 
 export const clickTime = (at: string, by: ClickSpan['by']) => momentAs(at, styles[by]);
 
-export const countWords = (count: number) => new Intl.NumberFormat(languageTag()).format(count);
-
 export const listedDays = 30;
 
-/** A month by days, or yesterday and today by hours, in the checkpoint's calendar. */
+/** A month by days, or yesterday and today by hours, by the checkpoint's calendar. */
 export const clickSpan = (by: ClickSpan['by'], today: string): ClickSpan => ({
   from: addDays(today, by === 'day' ? 1 - listedDays : -1),
   to: today,

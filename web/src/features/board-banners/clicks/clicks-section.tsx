@@ -9,11 +9,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import { wholeWords } from '../../../lib/words/number-words.ts';
 import { chartMargin, timeAxis, valueAxis } from '../../../ui/charts/axes.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { clicksQuery } from '../promo-calls.ts';
-import { clickSpan, clickTime, countWords } from './click-span.ts';
+import { clickSpan, clickTime } from './click-span.ts';
 
 /** Ticks at midnight and noon only, because hour labels are long. */
 const halfDays = (series: readonly { readonly at: string }[]) => ({
@@ -40,7 +41,7 @@ const ClickTable = ({ rows }: { readonly rows: readonly Row[] }) => {
           {rows.toReversed().map(({ time, count }) => (
             <tr key={time}>
               <th scope="row">{time}</th>
-              <td>{countWords(count)}</td>
+              <td>{wholeWords(count)}</td>
             </tr>
           ))}
         </tbody>
@@ -75,7 +76,7 @@ export const ClicksSection = ({ position }: { readonly position: BannerPosition 
           return (
             <>
               <p className={text.strong}>
-                {t('boardBanners.clicks.total', { count, number: countWords(count) })}
+                {t('boardBanners.clicks.total', { count, number: wholeWords(count) })}
               </p>
               <BarChart
                 h={180}
@@ -86,7 +87,7 @@ export const ClicksSection = ({ position }: { readonly position: BannerPosition 
                 xAxisProps={by === 'day' ? timeAxis : { ...timeAxis, ...halfDays(series) }}
                 yAxisProps={{ ...valueAxis, width: 44 }}
                 barChartProps={{ margin: chartMargin }}
-                valueFormatter={countWords}
+                valueFormatter={wholeWords}
                 series={[
                   {
                     name: 'count',

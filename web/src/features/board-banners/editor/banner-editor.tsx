@@ -3,7 +3,7 @@ import '../../../ui/fields/switch-styles.ts';
 import { useTranslation } from 'react-i18next';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { Banner } from '#contract/promo/promo.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { EditorActions } from '../../../ui/editor/editor-actions.tsx';
 import { SavedMeanwhile } from '../../../ui/editor/saved-meanwhile.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

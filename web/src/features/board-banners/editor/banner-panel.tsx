@@ -21,7 +21,7 @@ const save = (position: BannerPosition, { link, image, isShown }: BannerValues, 
   changeBanner(position, base, {
     link,
     needShowToUsers: isShown,
-    // Omit an unchanged picture: it is large.
+    // An unchanged picture is omitted, because it is large.
     ...(image !== base.imageInBase64 && { imageInBase64: image }),
   });
 

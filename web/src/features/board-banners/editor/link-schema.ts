@@ -4,7 +4,7 @@ import { requiredText } from '../../../ui/form/field-schemas.ts';
 
 const longestLink = 2000;
 
-/** The server's rule: http(s) only, without credentials; rejects `javascript:` and the like. */
+/** The server's rule: only http(s) links without credentials, so no `javascript:` ones. */
 export const isWebLink = (text: string): boolean => {
   if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text)) return false;
   try {

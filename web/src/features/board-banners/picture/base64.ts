@@ -18,7 +18,7 @@ const signatures: Readonly<Record<ImageType, readonly number[]>> = {
   'image/gif': [0x47, 0x49, 0x46, 0x38],
 };
 
-/** By magic bytes: file name and MIME type prove nothing. */
+/** Looks at the leading bytes, because file name and MIME type prove nothing. */
 export const kindOf = (bytes: Uint8Array): ImageType | undefined =>
   (Object.keys(signatures) as ImageType[]).find((kind) =>
     signatures[kind].every((byte, place) => bytes[place] === byte),

@@ -2,7 +2,7 @@ import { type ImageSize, type ImageType, mostBannerBytes } from '#contract/promo
 import { toBase64 } from './base64.ts';
 import { type Framing, partOf } from './crop.ts';
 
-/** Tried in order until one is small enough; PNG first for PNG sources, because it keeps drawings sharp. */
+/** Tried in this order until one is small enough. PNG pictures begin with PNG, which keeps drawings sharp. */
 const attempts: Readonly<Record<string, readonly (readonly [ImageType, number?])[]>> = {
   'image/png': [['image/png'], ['image/jpeg', 0.92], ['image/jpeg', 0.7]],
   'image/jpeg': [
@@ -24,7 +24,7 @@ const draw = (picture: ImageBitmap, place: ImageSize, framing: Framing) => {
   return canvas;
 };
 
-/** JPEG has no transparency: transparent pixels would become black. */
+/** Fills the ground with white, because JPEG would turn transparent pixels black. */
 const onWhite = (canvas: HTMLCanvasElement) => {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');

@@ -2,7 +2,7 @@ import { type ImageSize, type ImageType, mostBannerBytes } from '#contract/promo
 import { kindOf, toBase64 } from './base64.ts';
 import { isSameSize } from './crop.ts';
 
-/** Camera photos are smaller; anything larger only blocks the browser. */
+/** Camera photos are smaller than this. Larger files would only block the browser. */
 export const mostSourceBytes = 20_000_000;
 
 export type Refusal =
@@ -27,7 +27,7 @@ const decode = async (file: File) => {
 const judgeGif = ({ width, height }: ImageSize, isExact: boolean): Refusal =>
   isExact ? { why: 'gifBytes' } : { why: 'gifSize', width, height };
 
-/** A file of the right size is used unchanged, others are cropped, except GIFs: they would stop moving. */
+/** A file of the right size is used unchanged. Others are cropped, except for GIFs, which would stop moving. */
 export const openPicture = async (file: File, place: ImageSize): Promise<OpenedFile> => {
   if (file.size > mostSourceBytes) return refused({ why: 'tooBig' });
   const kind = kindOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));

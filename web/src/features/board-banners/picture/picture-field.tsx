@@ -146,7 +146,7 @@ export const PictureField = <In extends FieldValues, Out>({ position, ...binding
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void choose(file);
-          // Without the reset, choosing the same file again fires no change event.
+          // The value is reset, because otherwise choosing the same file again fires no change event.
           currentTarget.value = '';
         }}
       />

@@ -12,7 +12,7 @@ import { promoQuery } from '../promo-calls.ts';
 import styles from './preview.module.css';
 import { boxOf, firstScreenOf, markHeight, type ScreenWidth, screens, screenWidths } from './screens.ts';
 
-/** Base64 image by position. */
+/** Pictures by position, as base64. */
 type Pictures = Partial<Readonly<Record<BannerPosition, string>>>;
 
 type PlacedProps = {
@@ -85,7 +85,7 @@ type LayoutDrawingProps = {
 const LayoutDrawing = ({ screen, scheme, position, pictures }: LayoutDrawingProps) => {
   const { t } = useTranslation();
   const { width, height, header, footer } = screens[screen];
-  // The popup would cover the footer banner, so it is drawn only when it is the one being edited.
+  // The popup would cover the footer banner, so it is drawn only if it is being edited.
   const drawn = bannerPositions.filter((one) => one !== 'POPUP_MOBILE' || position === one);
   return (
     <figure>

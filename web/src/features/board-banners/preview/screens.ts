@@ -40,7 +40,7 @@ const popupBox = (screen: ScreenWidth) => {
   return { x: 2 * popupEdge, y: bottom - 2 * popupEdge - side, width: side, height: side };
 };
 
-/** The banner's rectangle in a viewport; undefined if that viewport does not show it. */
+/** The banner's rectangle in a viewport. Undefined if that viewport does not show the banner. */
 export const boxOf = (screen: ScreenWidth, position: BannerPosition) => {
   const isPhone = screen <= 768;
   if (position === 'POPUP_MOBILE') return isPhone ? popupBox(screen) : undefined;

@@ -72,7 +72,7 @@ type Props = {
   readonly caller: Caller;
 };
 
-/** Phone first: while it is typed it finds the account, or says that a new one will be opened. */
+/** The phone comes first, because it finds the account while it is typed, or tells that a new one will be opened. */
 export const CallerSection = ({ control, caller }: Props) => {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts';
 import { toE164 } from '../../../ui/fields/phone-number.ts';
 
-/** Search digits while typing: a complete number in E.164, a partial one without its trunk prefix. */
+/** Digits to search for while typing: a complete number in E.164, a partial one without its trunk prefix. */
 export const soughtDigits = (typed: string, language: Language): string => {
   const digits = typed.replace(/\D/g, '');
   const whole = digits.length > 9 ? toE164(typed, language) : null;

@@ -8,7 +8,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { soughtDigits, wholePhone } from './sought-phone.ts';
 
 const mostOffered = 5;
-/** Operators remember at least this many digits of a number. */
+/** Fewer digits would find too many numbers, and operators remember more. */
 const fewestDigits = 3;
 
 const callersQuery = (digits: string) =>
@@ -24,7 +24,7 @@ const callersQuery = (digits: string) =>
 const pauseMs = 200;
 const nobody: readonly Profile[] = [];
 
-/** The account that gets the booking: chosen, or found by the complete phone; else suggestions. */
+/** The account that gets the booking: a chosen one or that of the complete phone. Before, accounts are offered. */
 export const useCaller = (phone: string, firstId: string | undefined) => {
   const [chosenId, setChosenId] = useState(firstId);
   const language = currentLanguage();
@@ -44,13 +44,13 @@ export const useCaller = (phone: string, firstId: string | undefined) => {
   }, [enteredFor, phone, only]);
   return {
     account,
-    /** Chosen explicitly, so the typed number may differ from the account's. */
+    /** The account was chosen, so the typed number may differ from its own. */
     isChosen: chosenId !== undefined,
     offered: account ? nobody : offered,
-    /** The number is complete and belongs to nobody: an account will be opened for it. */
+    /** The complete number belongs to nobody, so that an account will be opened for it. */
     isNew: account === null && chosenId === undefined && whole !== null && isKnown && !exact,
     choose: setChosenId,
-    /** Takes the only account that a part of its phone finds, also when it is found after the key. False: nothing to take. */
+    /** Takes the only account that a part of its phone finds, even later than the key. False if no part is typed. */
     enter: (): boolean => {
       const isPart = account === null && whole === null && phone !== '';
       if (isPart) setEnteredFor(phone);

@@ -52,7 +52,7 @@ const useValueWords = () => {
   };
 };
 
-/** Lists the changes another operator or the driver saved first. The local input stays. */
+/** Lists what another operator or the driver saved first. The local input stays. */
 const OvertakenCallout = ({ overtaken }: { readonly overtaken: Overtaken }) => {
   const { t } = useTranslation();
   const valueWords = useValueWords();

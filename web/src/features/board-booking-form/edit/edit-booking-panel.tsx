@@ -13,7 +13,7 @@ export const EditBookingPanel = () => {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   usePageTitle(t('boardBookingForm.edit.title'));
   const { toBooking } = useWaysOut();
-  // No refetching: concurrent changes are reported when the form is saved.
+  // Nothing is fetched again, because concurrent changes are told when the form is saved.
   const query = useQuery({
     ...operatorBookingQuery(id),
     refetchInterval: false,

@@ -28,7 +28,7 @@ import { type BookingDifference, differencesOf } from './booking-differences.ts'
 
 type LastActor = { readonly name: string | null; readonly time: string };
 
-/** Null if unknown. */
+/** Null if nobody is known. */
 const findLastActor = async (id: string): Promise<LastActor | null> => {
   const last = await lastEventOf(id);
   return last ? { name: last.actorName, time: wallTime(last.eventDate) } : null;
@@ -81,7 +81,7 @@ export const useEditBooking = (opened: Booking, onSaved: (booking: Booking) => v
       setRefusals(noRefusals);
       const changed = await guarded(
         (acknowledged) => fetchBody('PUT /booking', { body: { ...body, acknowledged } }),
-        // Of another truck, it is that one's plate that stands against the edit.
+        // If the edit changes the truck, the guards are about the new plate.
         { plate: body.vehicleRegistrationPlate ?? base.vehicleRegistrationPlate },
       );
       client.removeQueries({ queryKey: ['booking', 'active-of-plate'] });

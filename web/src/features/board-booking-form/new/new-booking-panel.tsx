@@ -33,7 +33,7 @@ import { CargoSection } from '../values/cargo-section.tsx';
 import { DriverSection } from '../values/driver-section.tsx';
 import { type NewBooking, useNewBooking } from './use-new-booking.ts';
 
-/** Mirrors the server's choice of channel: SMS if there is a usable phone, else e-mail. */
+/** Mirrors the server's choice of channel: SMS if there is a usable phone, otherwise e-mail. */
 const useToldWords = () => {
   const { t } = useTranslation();
   return ({ phone, email }: Profile) => {
@@ -58,7 +58,7 @@ const useWindowWords = (booking: Booking) => {
 
 type BookedCardProps = { readonly booking: Booking; readonly onAnother: () => void };
 
-/** To be read out to the caller: number, time, when to come, where the message goes. */
+/** What the operator reads out to the caller: number, time, when to come and where the message goes. */
 const BookedCard = ({ booking, onAnother }: BookedCardProps) => {
   const { t } = useTranslation();
   const { data: account } = useQuery(accountQuery(booking.userId));
@@ -116,11 +116,16 @@ const Actions = ({ state }: { readonly state: NewBooking }) => {
           ? t('booking.new.choose')
           : t('boardBookingForm.new.submit', { when: whenWords(slot) })}
       </SubmitButton>
-      <Button variant="light" fullWidth disabled={!canBook || flow.submitting} onClick={state.bookAsap}>
+      <Button
+        variant="light"
+        fullWidth
+        disabled={!canBook || flow.submitting}
+        rightSection={<kbd>{keyWords('Mod+Enter', isMac)}</kbd>}
+        onClick={state.bookAsap}
+      >
         {firstFree === null
           ? t('booking.new.asap')
           : t('booking.new.asapAt', { when: whenWords(firstFree).replaceAll(' ', '\u00a0') })}
-        <kbd>{keyWords('Mod+Enter', isMac)}</kbd>
       </Button>
     </div>
   );

@@ -37,7 +37,7 @@ type NewBookingRequest = {
   readonly body: ReturnType<typeof newBody>;
   /** Null books the earliest free slot. */
   readonly start: string | null;
-  /** Idempotency key: a retry after a lost response does not book twice. */
+  /** Idempotency key, so that a retry after a lost response does not book twice. */
   readonly key: string;
 };
 
@@ -48,7 +48,7 @@ const sendNewBooking = async ({ body, start, key }: NewBookingRequest): Promise<
     : (await call('POST /booking', { ...options, body: { ...body, dateBooked: start } })).body;
 };
 
-/** Prefills the driver from the account, but only what the operator has not written; a part of a phone was a search. */
+/** Prefills fields that the operator has not filled. An incomplete phone is replaced, because it was a search. */
 const usePrefilledDriver = ({ form }: OperatorFlow, account: Profile | null) => {
   const fill = useEffectEvent(() => {
     if (!account) return;
@@ -67,7 +67,7 @@ const usePrefilledDriver = ({ form }: OperatorFlow, account: Profile | null) => 
   }, [id]);
 };
 
-/** Preselects the account's truck that is most likely bookable; a typed plate stays. */
+/** Preselects the account's truck that can most likely be booked. A typed plate stays. */
 const useFirstTruck = (
   { form }: OperatorFlow,
   truck: ReturnType<typeof useTruck>,
@@ -88,19 +88,20 @@ const useFirstTruck = (
     form.resetField('vehicleId', { defaultValue: first?.id ?? typedVehicle });
   });
   const { register } = form;
-  // Registers the field explicitly: no input does, and only registered fields can be reset to a default.
+  // Registers the field, which has no input, because only registered fields can be reset to a default.
   useEffect(() => {
     register('vehicleId');
   }, [register]);
   useEffect(() => {
     if (accountId === undefined) return;
     let isAnother = false;
-    const listed = queryClient.fetchQuery(accountVehiclesQuery(accountId, { plate: typedPlate(), page: 0 }));
-    const booked = queryClient.fetchQuery(bookedTrucksQuery(accountId));
-    Promise.all([listed, booked]).then(
-      ([{ content }, bookings]) => isAnother || choose(content, bookings),
-      () => undefined,
-    );
+    const look = async () => {
+      const query = accountVehiclesQuery(accountId, { plate: typedPlate(), page: 0 });
+      const { content } = await queryClient.fetchQuery(query);
+      const bookings = await queryClient.fetchQuery(bookedTrucksQuery(content));
+      if (!isAnother) choose(content, bookings);
+    };
+    look().catch(() => undefined);
     return () => {
       isAnother = true;
     };
@@ -162,7 +163,7 @@ export const useNewBooking = (onBooked: (booking: Booking) => void) => {
   const priority = choice === '' ? cargo.priority : choice === 'yes';
   const schedule = useSchedule(priority, { requested: search.start ?? null });
   const documents = useVehicleDocuments({ vehicleId: truck.vehicle?.id, ownerId: account?.id });
-  // A typed plate is looked up only after a refusal: before that it changes with every key.
+  // A typed plate is looked up only after a refusal, because it changes with every key before.
   const refused = useQuery({
     ...activeBookingQuery(plate),
     enabled: refusals.truck !== null && truck.isTyped && plate !== '',
@@ -188,7 +189,7 @@ export const useNewBooking = (onBooked: (booking: Booking) => void) => {
     booked: truck.booked ?? (refusals.truck !== null ? (refused.data ?? null) : null),
     canBook: truck.canBook && !documents.isBusy,
     bookAsap: () => void bookAsap(),
-    /** A truck found by its plate belongs to another account: switch to that account. */
+    /** Switches to another account, because the truck found by its plate belongs to that one. */
     takeVehicle: (vehicle: OperatorVehicle) => {
       caller.choose(vehicle.userId);
       truck.remember(vehicle);

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { fetchBody } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
@@ -8,7 +9,7 @@ const pageSize = 10;
 const mostOffered = 5;
 export const fewestCharacters = 3;
 
-/** `plate`: part of a normalized plate, or '' for all. */
+/** `plate` is a part of a normalized plate, or '' for all. */
 export const accountVehiclesQuery = (userId: string, { plate, page }: { plate: string; page: number }) =>
   queryOptions({
     queryKey: ['vehicles', 'of-account', userId, { plate, page }],
@@ -17,23 +18,25 @@ export const accountVehiclesQuery = (userId: string, { plate, page }: { plate: s
       const query = { userId, page, size: pageSize, sort: 'registrationPlate,ASC', ...sought } as const;
       return fetchBody('GET /vehicle/user', { query, signal });
     },
-    // Keep the previous page while the next one loads, but never another account's.
+    // The previous page stays while the next one loads, but never another account's.
     placeholderData: (shown, before) => (before?.queryKey[2] === userId ? shown : undefined),
     staleTime: 10_000,
   });
 
-/** Ids of the account's trucks that have a booking already. */
-export const bookedTrucksQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['vehicles', 'booked-of-account', userId],
-    queryFn: async ({ signal }) => {
-      const query = { size: 1000 };
-      const body = { userId, statuses: [...activeStatuses] };
-      const { content } = await fetchBody('POST /booking/all', { query, body, signal });
+/** Active bookings by truck; a truck has one at most. */
+export const bookedTrucksQuery = (vehicles: readonly Vehicle[]) => {
+  const vehicleIds = vehicles.map(({ id }) => id);
+  return queryOptions({
+    queryKey: ['vehicles', 'booked', vehicleIds],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Booking>> => {
+      if (vehicleIds.length === 0) return new Map();
+      const body = { vehicleIds, statuses: [...activeStatuses] };
+      const { content } = await fetchBody('POST /booking/all', { query: { size: pageSize }, body, signal });
       return new Map(content.map((booking) => [booking.vehicleId, booking]));
     },
     staleTime: 5000,
   });
+};
 
 /** Trucks of any account, by part of the plate. */
 export const platesLikeQuery = (plate: string) =>
@@ -51,7 +54,7 @@ export const platesLikeQuery = (plate: string) =>
     retry: false,
   });
 
-/** The plate's active booking: a second one would be refused. */
+/** The plate's active booking, because of which a second one would be refused. */
 export const activeBookingQuery = (plate: string) =>
   queryOptions({
     queryKey: ['booking', 'active-of-plate', plate],

@@ -157,7 +157,7 @@ export const TruckSection = ({ flow, truck, onTake }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const { answer } = truck.own;
   const vehicleId = flow.form.watch('vehicleId');
-  // Choosing an account removes the pressed button and the focus with it: move the focus on to the truck.
+  // Choosing an account removes the pressed button and with it the focus, which therefore moves on to the truck.
   useEffect(() => {
     if (!answer || vehicleId === undefined || !document.activeElement?.contains(box.current)) return;
     const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);

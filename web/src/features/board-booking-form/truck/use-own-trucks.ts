@@ -17,15 +17,16 @@ export const useOwnTrucks = (accountId: string | undefined) => {
     ...accountVehiclesQuery(accountId ?? '', { plate: sought, page }),
     enabled: accountId !== undefined,
   });
-  const booked = useQuery({ ...bookedTrucksQuery(accountId ?? ''), enabled: accountId !== undefined });
   const answer = accountId === undefined ? undefined : data;
+  const vehicles = answer?.content ?? none;
+  const booked = useQuery(bookedTrucksQuery(vehicles));
   return {
-    vehicles: answer?.content ?? none,
+    vehicles,
     bookingOf: (vehicle: Vehicle) => booked.data?.get(vehicle.id),
     answer,
     page,
     typed,
-    /** More than one page: show the search field. */
+    /** True if there is more than one page, so that a search field is shown. */
     isLong: typed !== '' || page > 0 || answer?.last === false,
     hasFailed: accountId !== undefined && !answer && error !== null,
     isOld: isPlaceholderData || plateKey(typed) !== sought,

@@ -29,7 +29,7 @@ export const useTruck = (accountId: string | undefined, { vehicleId, plate }: Tr
   return {
     own,
     vehicle,
-    /** The chosen truck is remembered here because the current page of the list may not contain it. */
+    /** Remembers the chosen truck, because the current page of the list may not contain it. */
     remember,
     isTyped,
     offered: isSeeking ? (like.data ?? none) : none,

@@ -9,7 +9,7 @@ import type { OperatorFlow } from './operator-values.ts';
 type Props = {
   readonly flow: OperatorFlow;
   readonly cargo: CargoChoice;
-  /** The booking's current cargo: while it is unchanged, so is the priority, whoever set it. */
+  /** The booking's current cargo. While it is unchanged, the priority stays too, whoever set it. */
   readonly kept?: string;
 };
 

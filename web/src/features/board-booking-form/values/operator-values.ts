@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking, TypedTruckField } from '#contract/bookings/bookings.ts';
 import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
-import { driverBody, optionalEmail } from '../../../domain/booking/form/driver-values.ts';
+import { driverBody, driverOfBooking, optionalEmail } from '../../../domain/booking/form/driver-values.ts';
 import {
   noTypedVehicle,
   typedVehicle,
@@ -25,10 +25,10 @@ export const operatorSchema = z
     email: optionalEmail(),
     language: z.enum(languages),
     cargoType: requiredText(),
-    /** '' derives the priority from the cargo. */
+    /** With '' the cargo decides about the priority. */
     priority: z.enum(['', 'yes', 'no']),
     unlimitedEdits: z.boolean(),
-    /** Why a place of a day is given away that will be drawn. */
+    /** Why a place is given away before its day is drawn. */
     saleReason: z.enum(['', ...actReasonKinds]),
   })
   .check(...vehicleChecks);
@@ -45,7 +45,7 @@ export const emptyValues = ({ phone = '', plate = '' }: FirstValues): OperatorVa
   lastName: '',
   firstName: '',
   patronymic: '',
-  // In a URL the plus may have been decoded as a space.
+  // The plus is added again, because a URL may turn it into a space.
   phoneNumber: phone && readablePhone(`+${phone.replace(/\D/g, '')}`, currentLanguage()),
   email: '',
   language: 'RU',
@@ -69,11 +69,7 @@ export const valuesOf = (booking: Booking): OperatorValues => ({
   vehicleId: booking.vehicleId,
   vehicleModel: booking.vehicleModel,
   vehicleRegistrationPlate: booking.vehicleRegistrationPlate,
-  lastName: booking.lastNameOfDriver,
-  firstName: booking.firstNameOfDriver,
-  patronymic: booking.patronymicOfDriver ?? '',
-  phoneNumber: readablePhone(booking.phoneNumber ?? '', currentLanguage()),
-  email: booking.email ?? '',
+  ...driverOfBooking(booking),
   language: booking.language,
   cargoType: booking.cargoType,
   priority: '',
@@ -101,7 +97,7 @@ export const newBody = (
   ...(values.saleReason && { reasonKind: values.saleReason }),
 });
 
-/** Only changed fields, so as not to overwrite another operator's changes. */
+/** Only changed fields, so that another operator's changes are not overwritten. */
 export const changedBody = (values: OperatorValues, isChanged: (name: keyof OperatorValues) => boolean) => {
   const typed = {
     vehicleRegistrationPlate: values.vehicleRegistrationPlate,

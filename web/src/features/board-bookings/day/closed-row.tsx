@@ -20,7 +20,7 @@ const holds = (snapshot: Snapshot, { from, to }: SlotClosure) =>
     (one: SlotClosure) => Date.parse(one.from) === Date.parse(from) && Date.parse(one.to) === Date.parse(to),
   );
 
-/** The parameter change that added the closure: who and when. */
+/** Finds who added the closure, and when, in the changes of the parameters. */
 const useClosedBy = (closure: SlotClosure | undefined) => {
   const { data } = useQuery({
     ...eventsQuery({ type: ['PARAMS_CHANGED'] }, { page: 0, size: 50 }),

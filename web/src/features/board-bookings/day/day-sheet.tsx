@@ -6,7 +6,7 @@ import { useMay } from '../../../domain/account/may.tsx';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import card from '../../../ui/card/card.module.css';
 import parts from '../../../ui/card/parts.module.css';
@@ -31,7 +31,7 @@ import { useDrag } from './use-drag.ts';
 
 type LegendProps = { readonly words: ChipWords; readonly bookings: readonly Booking[] };
 
-/** Answers are explained on days on which drivers were asked. */
+/** Explains signs. Those of answers are listed only on days on which drivers were asked. */
 const Legend = ({ words, bookings }: LegendProps) => {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ const FoldedRow = ({ rows, isOpen, onToggle }: FoldedRowProps) => {
 
 const idsIn = (row: DayRow) => (row.kind === 'slot' ? row.bookings.map(({ id }) => id) : []);
 
-/** The id only if it is in this row, so that memoized rows without it are not re-rendered. */
+/** The id if it is in this row, otherwise undefined, so that memoized rows without it are not rendered again. */
 const within = (row: DayRow, id: string | undefined) =>
   id !== undefined && row.kind === 'slot' && row.bookings.some((booking) => booking.id === id)
     ? id

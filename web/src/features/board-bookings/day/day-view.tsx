@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { createElement, memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventType } from '#contract/journal/event-types.ts';
 import { bookingsOfDayQuery } from '../../../domain/booking/operator-bookings.ts';
-import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
+import { longDay, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { drawQuery } from '../../../domain/draw/draws.ts';
 import { Timeline } from '../../../domain/journal/event-list.tsx';
 import { fetchBody } from '../../../lib/api.ts';
 import { useTyped } from '../../../lib/screen/use-typed.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
@@ -23,9 +27,27 @@ import { DayFilters } from './choice/day-filters.tsx';
 import { DayStrip } from './choice/day-strip.tsx';
 import { useDayKeys } from './choice/use-day-keys.ts';
 import { DaySheet } from './day-sheet.tsx';
-import { DrawnNote } from './drawn-note.tsx';
 import { useDay } from './use-day.ts';
 import { WaitingOfDay } from './waiting-of-day.tsx';
+
+/** Stands above the sheet of a day whose places are drawn instead of sold. */
+const DrawnNote = ({ date }: { readonly date: string }) => {
+  const { t } = useTranslation();
+  const { data: slots } = useQuery(timeSlotsQuery(date));
+  const isDrawn = slots?.some(({ state }) => state === 'DRAW') === true;
+  const { data: draw } = useQuery({ ...drawQuery(date), enabled: isDrawn });
+  if (!isDrawn || !draw) return null;
+  return (
+    <Callout>
+      <p>
+        {draw.state === 'OPEN'
+          ? t('boardDraws.day.open', { when: whenWords(draw.closesAt) })
+          : t('boardDraws.day.frozen')}{' '}
+        <Link to="/draws">{t('boardDraws.day.toDraws')}</Link>
+      </p>
+    </Callout>
+  );
+};
 
 const size = 50;
 
@@ -110,7 +132,7 @@ const Sheet = ({ shown, ...requested }: SheetProps) => {
   );
 };
 
-/** Memoized and deferred: drawing a thousand trucks must not delay input. */
+/** Memoized and deferred, so that drawing a thousand trucks does not delay input. */
 const LaterSheet = memo(Sheet);
 
 export const DayView = ({ search, onChange }: Props) => {

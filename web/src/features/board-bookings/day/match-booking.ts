@@ -12,7 +12,7 @@ type SearchedFields = Pick<
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Matches part of a plate, number, phone or driver's name; empty input matches everything. */
+/** Matches a part of a plate, number, phone or driver's name. Empty input matches everything. */
 export const matcherOf = (typed: string): ((booking: SearchedFields) => boolean) => {
   const text = typed.trim();
   if (text === '') return () => true;

@@ -12,7 +12,7 @@ export type SlotRow = {
   readonly phase: Phase;
   /** Undefined if the slot has bookings but is no longer offered. */
   readonly slot: TimeSlot | undefined;
-  /** In passing order. */
+  /** Bookings in the order in which their trucks pass. */
   readonly bookings: readonly Booking[];
 };
 
@@ -31,7 +31,7 @@ const phaseOf = (start: string, end: string, now: number): Phase => {
   return Date.parse(start) <= now ? 'now' : 'ahead';
 };
 
-/** Sort order: passed, at the gate, waiting, expected, not coming. */
+/** The order of statuses: passed, at the gate, waiting, expected, not coming. */
 const stages: readonly (readonly BookingStatus[])[] = [
   ['LEFT_WAITING_ZONE'],
   ['GO_TO_GATE'],
@@ -73,7 +73,7 @@ type Day = {
   readonly now: number;
 };
 
-/** One row per slot; adjacent closed slots without bookings are merged into one. */
+/** One row per slot. Adjacent closed slots without bookings are merged. */
 export const planDay = ({ slots, bookings, now }: Day): DayRow[] => {
   const byStart = bookingsByStart(bookings);
   const bySlot = new Map(slots.map((slot) => [Date.parse(slot.start), slot]));
@@ -100,10 +100,10 @@ const isDone = ({ bookingStatus }: Booking) =>
 
 const isOver = (row: DayRow) => row.phase === 'past' && (row.kind === 'closed' || row.bookings.every(isDone));
 
-/** The latest past hours stay unfolded: operators are asked about them most. */
+/** The latest past hours stay unfolded, because operators are asked about them most. */
 const keptInSight = 2;
 
-/** Number of leading rows that can be folded; 0 if the whole day is past. */
+/** Number of leading rows that can be folded. It is 0 if the whole day is past. */
 export const countOver = (rows: readonly DayRow[]): number => {
   if (rows.every(({ phase }) => phase === 'past')) return 0;
   const first = rows.findIndex((row) => !isOver(row));

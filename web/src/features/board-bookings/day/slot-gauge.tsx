@@ -4,12 +4,12 @@ import track from '../../../ui/charts/track.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './slot-gauge.module.css';
 
-/** Above this the squares are too small to count, so a bar is drawn. */
+/** More squares would be too small to count, so that a bar is drawn instead. */
 const mostSquares = 24;
 
 type Square = 'taken' | 'free' | 'reserve';
 
-/** Order: taken, free for everybody, reserved for priority cargo. */
+/** Squares in the order taken, free for everybody, reserved for priority cargo. */
 const squaresOf = ({ capacity, booked = 0, free, priorityFree }: TimeSlot): Square[] =>
   Array.from({ length: capacity }, (_, place) => {
     if (place < booked) return 'taken';
@@ -28,7 +28,7 @@ export const SlotGauge = ({ slot }: { readonly slot: TimeSlot }) => {
   return (
     <span className={styles.squares} data-full={booked >= capacity} aria-hidden="true">
       {squaresOf(slot).map((kind, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is nothing but its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have no id and never change their order
         <span key={place} data-kind={kind} />
       ))}
     </span>

@@ -29,13 +29,13 @@ type Props = ChipMarks & {
   readonly words: ChipWords;
   /** The query string of the list. */
   readonly shown: string;
-  /** Show every booking, including those of a past hour that have left. */
+  /** Shows every booking, including those of a past hour that have left. */
   readonly isNarrowed: boolean;
 };
 
 const hasLeft = ({ bookingStatus }: Booking) => bookingStatus === 'LEFT_WAITING_ZONE';
 
-/** Link to book a free place; marked if only the priority reserve is left. */
+/** Link to book a free place. It is marked if only places for priority cargo are left. */
 const FreePlaces = ({ row: { slot, start }, shown }: Pick<Props, 'row' | 'shown'>) => {
   const { t } = useTranslation();
   if (!useMay('operator') || !slot || slot.priorityFree === 0) return null;

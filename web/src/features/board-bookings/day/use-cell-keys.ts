@@ -19,7 +19,7 @@ const nearest = (cells: readonly HTMLElement[], middle: number, isDown: boolean)
   return [...line].sort((a, b) => Math.abs(middleOf(a) - middle) - Math.abs(middleOf(b) - middle))[0];
 };
 
-/** Moves through the lines of a wrapped row first, then to the next row that has cells. */
+/** The next line up or down. It may be another line of the same row, otherwise it is in the next row with cells. */
 const above = (cell: HTMLElement, isDown: boolean) => {
   const row = cell.closest(rowMark);
   if (!row) return undefined;
@@ -57,12 +57,12 @@ const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !(ctrlKey || al
 type Keys = {
   /** Ids of the visible bookings. */
   readonly ids: readonly string[];
-  /** While a truck is being moved, it gets all keys. */
+  /** Gets all keys while a truck is being moved. */
   readonly onCarry: (key: string) => boolean;
   readonly onTakeUp: (id: string) => void;
 };
 
-/** Roving tabindex: one Tab stop, arrows move among the trucks, M starts moving one. */
+/** The sheet is one Tab stop. Arrows move among the trucks, and M starts moving one. */
 export const useCellKeys = ({ ids, onCarry, onTakeUp }: Keys) => {
   const [last, setLast] = useState<string>();
   return {

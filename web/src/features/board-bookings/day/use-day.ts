@@ -15,7 +15,7 @@ type DayData = { readonly bookings: readonly Booking[]; readonly slots: readonly
 
 const nothing: DayData = { bookings: [], slots: [] };
 
-/** Deferred: drawing a thousand trucks must not block input when the data arrives. */
+/** Deferred, so that drawing a thousand trucks does not block input when the data arrives. */
 const useLoaded = (bookings: DayData['bookings'] | undefined, slots: DayData['slots'] | undefined) => {
   const loaded = useMemo(() => (bookings && slots ? { bookings, slots } : null), [bookings, slots]);
   return useDeferredValue<DayData | null>(loaded, null);
@@ -41,7 +41,7 @@ export const useDay = ({ date, show, text }: DayFilter) => {
   }, [slots, bookings, show, text, isSought, isNarrowed, minute]);
   return {
     isDrawn: loaded !== null,
-    /** The slots' query while only they are missing, else the bookings'. */
+    /** The query that the screen waits for: the slots' if only they are missing, otherwise the bookings'. */
     query: day.data !== undefined && times.data === undefined ? times : day,
     slots,
     bookings,

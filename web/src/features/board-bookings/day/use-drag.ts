@@ -5,7 +5,7 @@ const bookingAt = ({ target }: DragEvent) =>
 const slotAt = ({ target }: DragEvent) =>
   target instanceof Element ? target.closest('[data-start]')?.getAttribute('data-start') : null;
 
-/** Drag and drop by delegated handlers on the container of all rows. */
+/** The container of all rows handles drag and drop, because a day may have a thousand chips. */
 export const useDrag = (onDrop: (id: string, start: string) => void) => {
   const dragged = useRef<string | null>(null);
   const [state, setState] = useState<{ readonly id: string; readonly over: string | null } | null>(null);

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEntry } from '#contract/waiting-list/waiting-list.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
@@ -6,20 +7,24 @@ import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { shortWhen, timeRange, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { fetchBody } from '../../../lib/api.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import rows from '../../../ui/rows/rows.module.css';
+import { Renewed } from '../../../ui/states/renewed.tsx';
+import { PageTurn } from '../../../ui/table/page-turn.tsx';
 import text from '../../../ui/text/text.module.css';
 import { accountAddress, vehicleAddress } from '../addresses.ts';
 import styles from './day-sheet.module.css';
 
-const mostShown = 1000;
+const size = 12;
 
-const waitingOfDayQuery = (date: string) =>
+const waitingOfDayQuery = (date: string, page: number) =>
   queryOptions({
-    queryKey: ['waiting-list', 'day', date],
-    queryFn: ({ signal }) => fetchBody('GET /waiting-list', { query: { date, size: mostShown }, signal }),
+    queryKey: ['waiting-list', 'day', date, page],
+    queryFn: ({ signal }) => fetchBody('GET /waiting-list', { query: { date, page, size }, signal }),
+    // Keep the previous page while the next one loads, but never another day's.
+    placeholderData: (shown, before) => (before?.queryKey[2] === date ? shown : undefined),
     refetchInterval: 60_000,
   });
 
@@ -54,7 +59,7 @@ const Entry = ({ entry, date }: EntryProps) => {
             <a href={accountAddress(owner.id)}>{shortName(owner)}</a>
           </>
         )}
-        <span className={rows.second}>
+        <span className={text.second}>
           {position !== undefined && `№ ${position} · `}
           {useDetails({ entry, date })}
         </span>
@@ -63,20 +68,25 @@ const Entry = ({ entry, date }: EntryProps) => {
   );
 };
 
-/** Who waits for a place of the day, in line. Nothing where there is no waiting list. */
+/** Lists in order who waits for a place of the day. Absent without a waiting list. */
 export const WaitingOfDay = ({ date }: { readonly date: string }) => {
   const { t } = useTranslation();
   const enabled = useQuery(bookingParamsQuery).data?.waitingList.enabled === true;
-  const { data } = useQuery({ ...waitingOfDayQuery(date), enabled });
-  if (!enabled || !data || data.content.length === 0) return null;
+  const [turned, turn] = useState({ date, page: 0 });
+  const page = turned.date === date ? turned.page : 0;
+  const { data, isPlaceholderData } = useQuery({ ...waitingOfDayQuery(date, page), enabled });
+  if (!enabled || !data || data.total === 0) return null;
   return (
     <details className={`${card.frame} ${styles.waiting}`}>
       <summary className={text.strong}>{t('boardBookings.waiting.title', { count: data.total })}</summary>
-      <ol className={`${layout.columns} ${styles.waitingRows}`}>
-        {data.content.map((entry) => (
-          <Entry key={entry.id} entry={entry} date={date} />
-        ))}
-      </ol>
+      <Renewed className={styles.waitingRows} isOld={isPlaceholderData}>
+        <ol className={layout.columns}>
+          {data.content.map((entry) => (
+            <Entry key={entry.id} entry={entry} date={date} />
+          ))}
+        </ol>
+        <PageTurn page={page} answer={data} onPage={(next) => turn({ date, page: next })} />
+      </Renewed>
     </details>
   );
 };

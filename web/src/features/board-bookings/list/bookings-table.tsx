@@ -40,7 +40,7 @@ const Moment = ({ instant }: { readonly instant: string | undefined }) =>
   ) : (
     <>
       <strong>{wallTime(instant)}</strong>
-      <span className={`${table.second} ${text.figures}`}>{longDay(wallDay(instant))}</span>
+      <span className={`${text.second} ${text.figures}`}>{longDay(wallDay(instant))}</span>
     </>
   );
 
@@ -64,7 +64,7 @@ const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
       </td>
       <td data-column="truck">
         <Plate text={booking.vehicleRegistrationPlate} size="sm" />
-        <span className={`${table.second} ${text.clip}`}>{booking.vehicleModel}</span>
+        <span className={`${text.second} ${text.clip}`}>{booking.vehicleModel}</span>
       </td>
       <td>
         <Moment instant={booking.dateBooked} />
@@ -74,7 +74,7 @@ const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
       </td>
       <td className={table.wideOnly}>
         {shortName(driverOf(booking))}
-        <span className={`${table.second} ${text.figures}`}>
+        <span className={`${text.second} ${text.figures}`}>
           {phoneNumber ? phoneWords(phoneNumber) : '—'}
         </span>
       </td>

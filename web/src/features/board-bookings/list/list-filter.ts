@@ -7,7 +7,7 @@ export const statusesIn = ({ status }: Pick<BookingSearch, 'status'>): BookingSt
   return bookingStatuses.filter((one) => names.includes(one));
 };
 
-/** The server's minimum: a shorter ending would match too many people. */
+/** The server's minimum, because a shorter ending would match too many people. */
 const minPhoneDigits = 4;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -24,7 +24,7 @@ export const faultsIn = ({ plateLike, phoneLike, from, to, account }: BookingSea
   return faults.flatMap(([name, isFaulty]) => (isFaulty ? [name] : []));
 };
 
-/** The request's filter; unset filters are omitted. */
+/** The request's filter, without filters that are not set. */
 export const filterOf = (search: BookingSearch): BookingSearchBody => {
   const statuses = statusesIn(search);
   const texts = {

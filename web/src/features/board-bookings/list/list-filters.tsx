@@ -56,7 +56,7 @@ const CargoFilter = ({ search, onChange }: Pick<Props, 'search' | 'onChange'>) =
   );
 };
 
-/** No status chosen means all. */
+/** If no status is chosen, all are shown. */
 const StatusFilter = ({ search, onChange }: Pick<Props, 'search' | 'onChange'>) => {
   const { t } = useTranslation();
   const chosen = statusesIn(search);

@@ -31,7 +31,7 @@ const Found = ({ search, onChange }: Props) => {
   const list = useQuery(allBookingsQuery(filterOf(search), { page, size, sort }));
   const bookings = list.data?.content;
   const ids = useMemo(() => bookings?.map(({ id }) => id) ?? [], [bookings]);
-  // Above its limit the server gives no exact total; then only the current page is counted.
+  // Above its limit the server gives no exact total, so that only the current page is counted.
   const isCounted = list.data !== undefined && !list.data.totalCapped;
   useTellOrder(ids, isCounted ? { before: page * size, total: list.data.total } : undefined);
   return (

@@ -39,7 +39,7 @@ const put = (
 const toldOf = (key: 'done' | 'undone', { vehicleRegistrationPlate: plate }: MovableBooking, when: string) =>
   i18next.t(`boardBookings.move.${key}`, { plate: plateText(plate), when: shortWhen(when) });
 
-/** Moves it back if there is still room; the driver is notified of that as well. */
+/** Moves the booking back if there is still room. The driver is told about that as well. */
 const undo = (moved: Booking, back: string) =>
   attempt({ ...moved, plate: moved.vehicleRegistrationPlate }, 'move', async () => {
     await put(moved, back, 'MISTAKE');
@@ -81,7 +81,7 @@ const Change = ({ title, change }: { readonly title: string; readonly change: Pl
   );
 };
 
-/** The slot filled up meanwhile; the server's error offers free ones. */
+/** Free slots that the server's error offers if the slot has filled up meanwhile. */
 const suggestionsIn = (error: unknown): readonly TimeSlot[] | undefined =>
   hasCode(error, 'SLOT_FULL') ? ((error.body?.suggestions as TimeSlot[] | undefined) ?? []) : undefined;
 

@@ -2,8 +2,4 @@ import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import type { MoveDialogOptions } from './move-dialog.tsx';
 
 export const openMoveDialog = (options: MoveDialogOptions) =>
-  openLoaded<MoveDialogOptions, void>(
-    async () => (await import('./move-dialog.tsx')).MoveDialog,
-    options,
-    undefined,
-  );
+  openLoaded(async () => (await import('./move-dialog.tsx')).MoveDialog, options, undefined);

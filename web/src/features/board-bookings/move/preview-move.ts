@@ -2,11 +2,11 @@ import { beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-statu
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 
-/** After arrival the queue position counts, not the slot. */
+/** After the arrival the place in the queue counts instead of the slot. */
 export const canBeMoved = ({ bookingStatus }: Pick<Booking, 'bookingStatus'>) =>
   isOneOf(beforeArrivalStatuses, bookingStatus);
 
-/** Why a move is impossible. `reserve`: only places for priority cargo are left. */
+/** Why a move is impossible. With `reserve` only places for priority cargo are left. */
 type MoveProblem = 'same' | 'past' | 'closed' | 'full' | 'reserve';
 
 type MovableBooking = Pick<Booking, 'dateBooked' | 'hasPriority' | 'pendingChanges'>;
@@ -21,7 +21,7 @@ const problemOf = (slot: TimeSlot, booking: MovableBooking): MoveProblem | undef
   if (isAt(slot, booking.dateBooked)) return 'same';
   if (slot.state === 'PAST') return 'past';
   if (slot.state === 'CLOSED') return 'closed';
-  // If the booking's own pending change holds a place there, the move frees it.
+  // If the booking's own pending change holds a place there, the move frees that place.
   if (hasPlace(slot, booking) || isAt(slot, booking.pendingChanges?.dateBooked)) return undefined;
   return slot.priorityFree > 0 ? 'reserve' : 'full';
 };
@@ -46,13 +46,13 @@ export const previewMove = (booking: MovableBooking, to: TimeSlot, slots: readon
   const isHeldThere = isAt(to, booking.pendingChanges?.dateBooked);
   const problem = problemOf(to, booking);
   return {
-    /** Null if its slot is on another day or no longer offered. */
+    /** Null if the booking's slot is on another day or no longer offered. */
     from: own ? changeOf(own, -1) : null,
     to: changeOf(to, isHeldThere ? 0 : 1),
     problem,
     /** The move discards a change of time requested by the driver. */
     dropsChange: booking.pendingChanges !== undefined,
-    /** Alternatives on that day, nearest first. */
+    /** Free slots of that day, the nearest first. */
     instead:
       problem === undefined || problem === 'same'
         ? []

@@ -33,7 +33,7 @@ export const useMoveByKeys = (slots: readonly TimeSlot[], onPutDown: (move: Chos
     onPutDown(chosen);
   };
 
-  /** Returns whether the key was consumed. */
+  /** Tells whether the key was used. */
   const onKey = (key: string): boolean => {
     if (!chosen) return false;
     if (key === 'ArrowUp') carry(-1);

@@ -31,7 +31,7 @@ type Props = { readonly booking: Booking; readonly shown: string };
 
 type ActProps = {
   readonly booking: Booking;
-  /** The button is busy while this act of the booking is under way. */
+  /** While this act on the booking is under way, the button is busy. */
   readonly act?: LineAct;
   readonly look?: 'main' | 'accent';
   readonly isDisabled?: boolean;
@@ -54,7 +54,7 @@ const Act = ({ booking, act, look, isDisabled = false, onPress, children }: ActP
   );
 };
 
-/** Not arrived yet: confirm the booking without its code, or record the arrival. */
+/** Before the arrival: confirms the booking without its code, or records the arrival. */
 const AwaitedActions = ({ booking }: Pick<Props, 'booking'>) => {
   const { t } = useTranslation();
   const window = useArrivalWindow(booking);
@@ -81,7 +81,7 @@ const AwaitedActions = ({ booking }: Pick<Props, 'booking'>) => {
   );
 };
 
-/** The head of the queue is called directly, others only with a reason and while the queue is live. */
+/** The head of the queue is called directly. Others are called with a reason, and only while the queue is live. */
 const WaitingActions = ({ booking }: Pick<Props, 'booking'>) => {
   const { t } = useTranslation();
   const { row, isHead, isLive } = useLineRow(booking.id);
@@ -161,7 +161,7 @@ const ByStatus = ({ booking, shown }: Props) => {
   }
 };
 
-/** Only the most likely next action is a filled button. */
+/** Only the most likely next act is a filled button. */
 export const BookingActions = ({ booking, shown }: Props) => {
   const { t } = useTranslation();
   const leaving = useFinalActs().find(({ id }) => id === booking.id);

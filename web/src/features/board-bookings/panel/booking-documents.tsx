@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/documents.ts';
 import { chooseDownloads, downloadDocument } from '../../../domain/vehicle/document-calls.ts';
 import { languageTag } from '../../../lib/i18n.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import option from '../../../ui/button/option.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';

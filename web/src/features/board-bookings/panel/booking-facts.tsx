@@ -79,7 +79,7 @@ const Priority = ({ booking }: Props) => {
 
 type ComingProps = { readonly coming: NonNullable<Booking['coming']> };
 
-/** What the driver said when he was asked whether he comes. */
+/** The driver's answer to the question whether he comes. */
 const Coming = ({ coming: { state, askedAt, answeredAt, reclaimAt, until } }: ComingProps) => {
   const { t } = useTranslation();
   const when = {

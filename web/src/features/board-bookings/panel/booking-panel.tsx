@@ -40,7 +40,7 @@ import { seenBooking } from './seen-booking.ts';
 
 type Props = { readonly booking: Booking; readonly shown: string };
 
-/** Truck and cargo can still be corrected while it waits in the queue. */
+/** Truck and cargo can still be corrected while the truck waits in the queue. */
 const canBeCorrected = (booking: Booking) => canBeEdited(booking) || booking.bookingStatus === 'WAITING';
 
 const PanelFooter = ({ booking, shown }: Props) => {
@@ -70,7 +70,7 @@ const PanelFooter = ({ booking, shown }: Props) => {
 const renew = (id: string): Promise<Booking> =>
   fetchBody('POST /booking/{id}/pass-token', { params: { id } });
 
-/** The public link to the pass; it can be replaced if it leaked. */
+/** The public link to the pass, which can be replaced if strangers know it. */
 const PassLink = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -115,7 +115,7 @@ const PassLink = ({ booking }: { readonly booking: Booking }) => {
 const titleOf = ({ vehicleRegistrationPlate, formattedBookingNumber }: Booking) =>
   `${plateText(vehicleRegistrationPlate)}, ${formattedBookingNumber}`;
 
-/** Position in the list beside, with links to the neighbours. */
+/** The booking's place in the list, with links to its neighbours. */
 const useSteps = (id: string, shown: string) => {
   const { ids, before: onPagesBefore, total } = useShownOrder();
   const follow = useFollow();
@@ -131,9 +131,9 @@ const useSteps = (id: string, shown: string) => {
   };
 };
 
-/** Every new version of the booking has a new event, so the history is reloaded with it. */
+/** Reloads the history with every new version of the booking, because each version has a new event. */
 const BookingHistory = ({ booking: { id, version } }: { readonly booking: Booking }) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is why
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each version
   useEffect(() => void outdateEvents(), [version]);
   return <EventList filter={{ bookingId: id }} />;
 };

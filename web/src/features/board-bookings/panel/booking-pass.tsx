@@ -14,7 +14,7 @@ import ticket from '../../../domain/booking/ticket.module.css';
 import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { forecastWords, gateWords } from '../../../domain/queue/line-words.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import card from '../../../ui/card/card.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './booking-panel.module.css';

@@ -2,10 +2,10 @@ import type { BookingMove } from '#contract/bookings/bookings.ts';
 import type { ShiftSlot } from '#contract/bookings/shift.ts';
 import { wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 
-/** `emptied`: moved out of the period; `pushed`: moved on to make room for those; `stays`: unchanged. */
+/** `emptied` bookings leave the period, `pushed` ones make room for them, and `stays` are unchanged. */
 export type Part = 'emptied' | 'pushed' | 'stays';
 
-/** `count` bookings starting at offset `at` of the bar; both in bookings. */
+/** A part of a bar. `at` is its offset from the bar's beginning, and both numbers count bookings. */
 export type Segment = { readonly part: Part; readonly at: number; readonly count: number };
 
 export type SlotRow = {
@@ -20,7 +20,7 @@ export type SlotRow = {
 export type Row =
   | SlotRow
   | { readonly kind: 'day'; readonly day: string }
-  /** Skipped slots without changes. */
+  /** Slots without changes, which the drawing skips. */
   | { readonly kind: 'gap'; readonly count: number; readonly key: string };
 
 export type Flow = {
@@ -28,7 +28,7 @@ export type Flow = {
   readonly to: string;
   readonly part: Exclude<Part, 'stays'>;
   readonly count: number;
-  /** Offsets in the source and target bars, in bookings. */
+  /** Offsets in the bars of both slots, in bookings. */
   readonly leavesAt: number;
   readonly entersAt: number;
 };
@@ -41,7 +41,7 @@ type Group = { readonly from: string; readonly to: string; count: number };
 const isIn = ({ start, end }: ShiftSlot, { from, to }: Stretch) =>
   Date.parse(start) < Date.parse(to) && Date.parse(end) > Date.parse(from);
 
-/** Moves with the same source and target form one band. The input is in calling order. */
+/** Moves from one slot to one other form a band. `moves` are in calling order. */
 const groupsOf = (moves: readonly BookingMove[]): Group[] => {
   const groups = new Map<string, Group>();
   for (const { from, to } of moves) {
@@ -56,8 +56,8 @@ const groupsOf = (moves: readonly BookingMove[]): Group[] => {
 const sum = (groups: readonly Group[]) => groups.reduce((total, { count }) => total + count, 0);
 
 /**
- * Order is preserved: a slot pushes on its last bookings, so those who stay are above them before the
- * shift and below the newcomers after it.
+ * Bookings keep their order. A slot pushes its last bookings on, so those who stay are above them before the shift,
+ * and below the newcomers after it.
  */
 export const drawMoves = (
   slots: readonly ShiftSlot[],
@@ -111,7 +111,7 @@ export const drawMoves = (
   return { rows: withDaysAndGaps(slotRows), flows };
 };
 
-/** Hides unchanged slots outside of the period, and closed slots without bookings. */
+/** Leaves out unchanged slots beyond the period, and closed slots without bookings. */
 const isShown = ({ slot, isEmptied, before, after }: SlotRow) =>
   [...before, ...after].some(({ part }) => part !== 'stays') || (isEmptied && (slot.open || slot.booked > 0));
 

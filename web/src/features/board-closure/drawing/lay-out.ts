@@ -1,6 +1,6 @@
 import type { Drawing, Row, SlotRow } from './draw-moves.ts';
 
-/** x is in percent of the width, y in pixels. */
+/** Width of a bar in percent. In the whole drawing x is in percent and y in pixels. */
 export const barWidth = 22;
 const rightBar = 100 - barWidth;
 const middle = 50;

@@ -20,7 +20,7 @@ type BarProps = {
 
 const gapBetweenCells = 1;
 
-/** One cell per place; a taken one is coloured by what happens to its booking. */
+/** A bar with one cell per place. The colour of a taken one tells what happens to its booking. */
 const BarOf = ({ x, bar, segments, isClosed }: BarProps) => {
   const { top, height, cell } = bar;
   const cells = segments.flatMap(({ part, at, count }) =>
@@ -52,13 +52,13 @@ const parts: readonly Part[] = ['emptied', 'pushed', 'stays'];
 type Props = {
   readonly plan: ShiftPlan;
   readonly period: Period;
-  /** The emptied slots before this are closed; the others stay open for booking. */
+  /** Emptied slots before this moment are closed. The others stay open for booking. */
   readonly closedUntil: string;
-  /** The closure has happened. If false, the drawing shows what it would do. */
+  /** True once the closure has happened. Before, the drawing shows what it would do. */
   readonly isDone?: boolean;
 };
 
-/** A flow diagram between the slots before and after the shift. */
+/** Shows by bands which bookings move from which slot to which. */
 export const MovesDrawing = memo(({ plan, period, closedUntil, isDone = false }: Props) => {
   const { t } = useTranslation();
   const { rows, barOf, flows, height } = useMemo(

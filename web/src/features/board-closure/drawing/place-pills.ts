@@ -23,7 +23,7 @@ const pointAt = ({ leavesY, entersY }: Band, along: number): Point => {
 const isClear = (point: Point, others: readonly Point[]) =>
   others.every(({ x, y }) => Math.abs(x - point.x) >= pillWidth || Math.abs(y - point.y) >= pillHeight);
 
-/** Places the numbers without overlap; one without room is omitted, because the list names everybody. */
+/** Places the numbers without overlap. A number without room is left out, because the list names everybody. */
 export const placePills = <T extends Band>(bands: readonly T[]): readonly (T & Point)[] => {
   const placed: (T & Point)[] = [];
   for (const band of bands) {

@@ -54,11 +54,7 @@ const Undo = ({ closure: { undo, acts: made }, acts }: ActsProps) => {
 const hours = [1, 2, 3] as const;
 
 const openExtend = (closure: ClosureView, to: string) =>
-  openLoaded<{ closure: ClosureView; to: string }, void>(
-    async () => (await import('./extend-dialog.tsx')).ExtendDialog,
-    { closure, to },
-    undefined,
-  );
+  openLoaded(async () => (await import('./extend-dialog.tsx')).ExtendDialog, { closure, to }, undefined);
 
 const Extend = ({ closure }: Props) => {
   const { t } = useTranslation();
@@ -99,7 +95,7 @@ export const ClosureActsBar = ({ closure }: Props) => {
   const { t } = useTranslation();
   const acts = useClosureActs(closure);
   const { state, undo } = closure;
-  // Two buttons would say the same in some languages; an undo leaves nothing behind, so it comes first.
+  // Undoing and taking back a planned closure have similar names. Only the undo is offered, as it leaves no trace.
   const isUndoFirst = state === 'PLANNED' && undo?.type === 'CLOSED';
   return (
     <div className={`${layout.apart} ${foot.foot} ${layout.onScreen}`}>

@@ -17,7 +17,7 @@ export const closureQuery = (id: string) =>
     refetchInterval: 5000,
   });
 
-/** Asks what reopening now would free, for the words beside the button. */
+/** Asks what opening now would free. The words beside the button tell it. */
 export const reopeningQuery = ({ id, from, version }: ClosureView) =>
   queryOptions({
     queryKey: ['closures', id, 'reopening', version],
@@ -38,11 +38,11 @@ export const remember = (closure: ClosureView | undefined) => {
 
 export const isLive = ({ state }: ClosureView) => state === 'PLANNED' || state === 'RUNNING';
 
-/** The ends of all that still counts: the latest act first. */
+/** The ends that acts have set, without undone acts, the latest act first. */
 export const endsOf = ({ acts }: ClosureView) =>
   acts.filter(({ undoneAt }) => undoneAt === null).map(({ to }) => to);
 
-/** The period as long as it has ever been: its bookings were moved for that, even if it was shortened later. */
+/** The longest period that the closure has had, because bookings were moved for that one. */
 export const wholePeriod = (closure: ClosureView): Period => ({
   from: closure.from,
   to: [closure.to, ...endsOf(closure)].reduce((last, end) =>
@@ -50,7 +50,7 @@ export const wholePeriod = (closure: ClosureView): Period => ({
   ),
 });
 
-/** Its hours have never been closed. */
+/** True if the closure was undone or ends where it begins: none of its hours counts as closed. */
 export const isCalledOff = ({ state, from, to }: ClosureView) => state === 'UNDONE' || from === to;
 
 export const reword = async ({ id, version }: ClosureView, reasons: Reasons): Promise<void> => {

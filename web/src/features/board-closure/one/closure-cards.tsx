@@ -17,7 +17,7 @@ import styles from './closure-view.module.css';
 
 type Props = { readonly closure: ClosureView };
 
-/** The bar shows how much of the closure is over, and at which time it was to end before. */
+/** The bar shows how much of the closure is over, and its earlier end if it had another one. */
 export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) => {
   const { t } = useTranslation();
   const [from, to] = [Date.parse(closure.from), Date.parse(closure.to)];

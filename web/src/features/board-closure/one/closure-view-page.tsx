@@ -3,11 +3,12 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosureView } from '#contract/bookings/closures.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
 import { hasCode } from '../../../lib/api-error.ts';
-import { listWords } from '../../../lib/list-words.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
@@ -29,7 +30,7 @@ import { MessagesCard } from './messages-card.tsx';
 
 const tones = { PLANNED: 'amber', RUNNING: 'red', OVER: 'grey', REOPENED: 'green', UNDONE: 'grey' } as const;
 
-/** Makes the plan that the drawing and the list take. Only the parts that they show are filled. */
+/** Turns a closure into a plan for the drawing and the list. Only the parts that they show are filled. */
 const planOf = ({ id, moves, slots }: ClosureView) => ({
   moves,
   slots,
@@ -94,7 +95,7 @@ const Loaded = ({ closure }: { readonly closure: ClosureView }) => {
         <h1>{t('boardClosure.one.title', { period: datedPeriodWords(period) })}</h1>
         <Badge tone={tones[closure.state]}>{t(`boardClosure.one.states.${closure.state}`)}</Badge>
         <p className={text.dimmed}>
-          {listWords([time, by && t('boardClosure.one.by', { name: `${by.firstName} ${by.lastName}` })])}
+          {listWords([time, by && t('boardClosure.one.by', { name: shortName(by) })])}
         </p>
       </header>
       <div className={`${layout.columns} ${styles.columns}`}>

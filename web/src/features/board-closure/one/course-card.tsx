@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ClosureAct, ClosureView } from '#contract/bookings/closures.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import timeline from '../../../domain/journal/event-list.module.css';
 import { eventTime } from '../../../domain/journal/words/event-time.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { listWords } from '../../../lib/list-words.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -33,10 +34,7 @@ const useStepsOfAct = ({ from }: ClosureView) => {
       words: t(`boardClosure.one.course.${type}`, {
         when: wallDay(to) === wallDay(from) ? wallTime(to) : whenWords(to),
       }),
-      details: listWords([
-        by && `${by.firstName} ${by.lastName}`,
-        moved > 0 && t('boardClosure.one.moved', { count: moved }),
-      ]),
+      details: listWords([by && shortName(by), moved > 0 && t('boardClosure.one.moved', { count: moved })]),
     };
     const details =
       stayed.length > 0 && t('boardClosure.one.course.stayed', { list: listWords(stayedWords(act)) });
@@ -59,7 +57,7 @@ const useStepsOfAct = ({ from }: ClosureView) => {
   };
 };
 
-/** Steps that the clock brings: the coming end of the time to undo, and what has happened. */
+/** Steps that come by time: the end of the time to undo, and the beginning and end if they are over. */
 const useStepsOfClock = (closure: ClosureView, now: number): Step[] => {
   const { t } = useTranslation();
   const { from, to, undo } = closure;

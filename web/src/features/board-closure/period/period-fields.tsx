@@ -65,9 +65,13 @@ export const QuickPeriods = ({ values, onChoose }: QuickProps) => {
     { label: t('boardClosure.when.untilMorning'), values: untilMorning(now, timeZone) },
     { label: t('boardClosure.when.restOfDay'), values: restOfDay(now, timeZone) },
   ];
+  // Two hours from now may last until the morning, and one choice must not look like two.
+  const different = offers.filter(
+    ({ values: own }, place) => offers.findIndex((offer) => isSame(offer.values, own)) === place,
+  );
   return (
     <fieldset className={chips.chips} aria-label={t('boardClosure.when.quick')}>
-      {offers.map((offer) => (
+      {different.map((offer) => (
         <button
           key={offer.label}
           type="button"

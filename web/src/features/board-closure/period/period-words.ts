@@ -8,7 +8,7 @@ import {
 } from '../../../domain/checkpoint/checkpoint-words.ts';
 import type { Period } from './period.ts';
 
-/** Midnight at the end of a day counts as its 24:00. */
+/** An end at midnight belongs to the day before, as its 24:00. */
 export const isOneDay = ({ from, to }: Period) => from === to || wallDay(from) === wallDay(shifted(to, -1));
 
 /** The period in words, such as `02:00–05:00`, with dates if it crosses midnight. */

@@ -3,7 +3,7 @@ import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts
 import { isDay } from '../../../ui/fields/day-schemas.ts';
 import { readTime } from '../../../ui/fields/read-time.ts';
 
-/** Half-open: the moment `to` does not belong to it. */
+/** Half-open: the moment `to` does not belong to the period. */
 export type Period = { readonly from: string; readonly to: string };
 
 export type PeriodValues = { fromDay: string; fromTime: string; toDay: string; toTime: string };
@@ -32,7 +32,7 @@ export const periodOf = (values: PeriodValues, timeZone: string): Period | null 
   return minutes > 0 && minutes <= longestMinutes ? { from, to } : null;
 };
 
-/** A start in the past is moved to now; the end stays. */
+/** Moves a start in the past to now. The end stays. */
 export const stretchFrom = ({ from, to }: Period, now: number) => {
   const start = Math.max(Date.parse(from), Math.floor(now / minuteMs) * minuteMs);
   return { date: new Date(start).toISOString(), minutes: minutesBetween(start, to) };
@@ -47,7 +47,7 @@ export const valuesOf = ({ from, to }: Period): PeriodValues => ({
 
 export const quickHours = [1, 2, 3] as const;
 
-/** Rounds the end to a slot boundary: a slot that is partly closed would be emptied completely. */
+/** Rounds the end to a slot boundary, because a slot that is partly closed would be emptied completely. */
 const slotEdge = (wall: string, slotMinutes: number, earliest: string) => {
   const midnight = `${wallDay(wall)}T00:00:00`;
   const sinceMidnight = (Date.parse(`${wall}Z`) - Date.parse(`${midnight}Z`)) / minuteMs;
@@ -84,7 +84,7 @@ export const restOfDay = (now: Date, timeZone: string): PeriodValues => {
 
 const wallPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** Parses search parameters: instants or checkpoint local times; `to` may be a time of the same day. */
+/** Parses search parameters, which are instants or the checkpoint's local times. `to` may be only a time of day. */
 export const periodInAddress = (from: unknown, to: unknown): PeriodValues | null => {
   if (typeof from !== 'string' || !wallPattern.test(from)) return null;
   const end = typeof to === 'string' && readTime(to) !== null ? `${wallDay(from)}T${readTime(to)}` : to;

@@ -20,7 +20,7 @@ import type { ShiftPlan } from './plan-differences.ts';
 const timeBeside = (instant: string, other: string) =>
   wallDay(instant) === wallDay(other) ? wallTime(instant) : shortWhen(instant);
 
-/** The booking horizon: moves beyond it are marked, because drivers cannot book there yet. */
+/** The last bookable day. Later moves are marked, because drivers cannot book there yet. */
 const useLastDay = () => {
   const { data: params } = useQuery(bookingParamsQuery);
   const today = useToday();
@@ -35,7 +35,7 @@ const MoveRow = ({ move, lastDay }: { readonly move: BookingMove; readonly lastD
     <tr className={table.row}>
       <td>
         <Plate text={move.vehicleRegistrationPlate} size="sm" />
-        <span className={`${table.second} ${styles.number}`}>
+        <span className={`${text.second} ${styles.number}`}>
           {move.formattedBookingNumber}
           {move.hasPriority && <Badge tone="amber">{t('boardClosure.list.priority')}</Badge>}
           {move.droppedChange && <Badge tone="grey">{t('boardClosure.list.changeDropped')}</Badge>}
@@ -46,7 +46,7 @@ const MoveRow = ({ move, lastDay }: { readonly move: BookingMove; readonly lastD
       </td>
       <td className={text.figures}>
         {wallTime(move.from)} → <strong>{timeBeside(move.to, move.from)}</strong>
-        <span className={table.second}>{t('boardClosure.list.later', { duration: duration(minutes) })}</span>
+        <span className={text.second}>{t('boardClosure.list.later', { duration: duration(minutes) })}</span>
       </td>
     </tr>
   );
@@ -83,7 +83,7 @@ const shownAtFirst = 18;
 
 type ListProps = {
   readonly plan: ShiftPlan;
-  /** Shows all rows from the beginning, for printing. */
+  /** Shows all rows at once, for printing. */
   readonly isAll?: boolean;
 };
 

@@ -36,13 +36,13 @@ export const MissingLanguages = ({ told, reasons }: MissingProps) => {
   );
 };
 
-/** Matches a booking number, or a day with its month; neither should wrap. */
+/** Booking numbers and dates, within which no line may end. */
 const unbroken = /(\d{6}-\d{4}|\d{1,2} \p{L}{3,4}\.?)/u;
 
 const Whole = ({ words }: { readonly words: string }) =>
   words.split(unbroken).map((part, place) =>
     place % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id and never change their order.
       <span key={place} className={text.figures}>
         {part}
       </span>

@@ -43,11 +43,11 @@ export const useShiftPlan = (period: Period | null) => {
   if (plan && isCurrent && seen?.key !== key) setSeen({ key, plan });
   const isOther = plan !== null && isCurrent && seen?.key === key && seen.plan.plan !== plan.plan;
   return {
-    /** The previous period's plan while the new one loads. */
+    /** The plan of the previous period while the new one loads. */
     plan,
     isCurrent: isCurrent && plan !== null && error === null,
     error: isCurrent ? error : null,
-    /** Null once the operator has acknowledged them. */
+    /** Null if nothing has changed or the operator has acknowledged the changes. */
     differences: isOther ? differencesOf(seen.plan, plan) : null,
     acknowledge: () => plan && setSeen({ key, plan }),
     lookAgain: () => void refetch(),

@@ -18,7 +18,7 @@ import styles from './coming-closures.module.css';
 import { comingClosures, isOwn, isRunning, type OwnClosure } from './end-earlier.ts';
 
 const openEarlier = (closure: OwnClosure) =>
-  openLoaded<{ closure: OwnClosure }, void>(
+  openLoaded(
     async () => (await import('./open-earlier-dialog.tsx')).OpenEarlierDialog,
     { closure },
     undefined,

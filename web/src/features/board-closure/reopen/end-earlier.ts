@@ -10,7 +10,7 @@ export const comingClosures = (closures: Closures, now: number): Closure[] =>
 
 export const isRunning = ({ from }: Closure, now: number) => Date.parse(from) <= now;
 
-/** A closure with an id. Only closures that an older release stored have none. */
+/** A closure with an id, which only closures of older releases lack. */
 export type OwnClosure = Closure & { readonly id: string };
 
 export const isOwn = (closure: Closure): closure is OwnClosure => closure.id !== undefined;

@@ -14,14 +14,14 @@ import { announceMs } from './use-announcements.ts';
 
 type AnnouncementProps = {
   readonly row: BoardQueueRow;
-  /** Announced after this one. */
+  /** Trucks that are announced afterwards. */
   readonly following: readonly BoardQueueRow[];
   readonly now: number;
 };
 
 const mostFollowing = 3;
 
-/** One call over the whole screen, in every language at once: the driver may know only one of them. */
+/** A call over the whole screen in every language at once, because the driver may know only one of them. */
 export const Announcement = ({ row, following, now }: AnnouncementProps) => {
   const { spoken } = useContext(LeadLanguage);
   const inOrder = callLanguages(row.vehicleRegistrationPlate, spoken);

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts';
 import { parsePlate } from '#kernel/plates/parse-plate.ts';
 
-/** The language that the driver of such a plate most likely reads comes first. */
+/** The languages, beginning with the one that a driver with such a plate most likely reads. */
 export const callLanguages = (plate: string, spoken: readonly Language[]): Language[] => {
   const first = parsePlate(plate).kind === 'chinese' ? 'CN' : 'RU';
   return spoken.toSorted((one, other) => Number(other === first) - Number(one === first));

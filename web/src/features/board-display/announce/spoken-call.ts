@@ -4,7 +4,7 @@ import { type Sentence, spelled } from '../sound/speak.ts';
 import { translatorOf } from '../words/lead-language.tsx';
 import { callLanguages } from './call-languages.ts';
 
-/** The call as it is said, the driver's language first: a later call cuts the others short. */
+/** The call as it is spoken. The driver's language comes first, because the next call may cut the others off. */
 export const spokenCall = ({ vehicleRegistrationPlate, gate }: BoardQueueRow): Sentence[] =>
   callLanguages(vehicleRegistrationPlate, languages.filter(hasWords)).map((language) => {
     const t = translatorOf(language);

@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * Calls that this screen has not announced, oldest first; the first of them is announced now. A call counts as shown
- * when its ten seconds are over, and that is stored: a reload before announces it again, a later one does not.
+ * Calls that this screen has not announced, oldest first. The first one is announced now. It counts as shown when its
+ * ten seconds are over. That is stored, so a reload before announces the call again and a later one does not.
  */
 export const useAnnouncements = ({ queue, serverNow, isOff, onAnnounce }: Options) => {
   const [stored, setStored] = useState(readShown);

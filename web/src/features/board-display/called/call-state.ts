@@ -7,7 +7,7 @@ export const lastCallOf = ({ calledAt, recalledAt }: BoardQueueRow): number | nu
   return calls.length ? Math.max(...calls) : null;
 };
 
-/** A call flashes for half a minute. The clocks may differ a little, so a call in the future is fresh too. */
+/** True for half a minute after a call. Clocks may differ a little, so a call in the future is fresh too. */
 export const isFresh = (row: BoardQueueRow, now: number) => {
   const call = lastCallOf(row);
   return call !== null && now - call < freshMs;

@@ -15,10 +15,10 @@ type CalledRowProps = {
   readonly isOwn: boolean;
 };
 
-/** Gate names are free text. */
+/** Gate names are free text, so their size depends on their length. */
 const lengthOf = (gate: string) => (gate.length <= 2 ? 'short' : gate.length <= 8 ? 'medium' : 'long');
 
-/** In all languages at once, because the driver may know only one of them. */
+/** Tells the order in all languages at once, because the driver may know only one of them. */
 const CalledRow = memo(({ row, isFresh, isOwn }: CalledRowProps) => {
   const { t } = useWords();
   const again = row.recalledAt ? t('display.call.again') : t('display.call.called');

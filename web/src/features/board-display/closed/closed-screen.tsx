@@ -96,7 +96,7 @@ export type ScreenProps = WaitingBandProps & {
   readonly strip: ReactNode;
 };
 
-/** Shown while the checkpoint is closed and nobody is called; everybody who waits still sees his place. */
+/** Shown while the checkpoint is closed and nobody is called. Everybody who waits still sees his place. */
 export const ClosedScreen = (props: ScreenProps & { readonly closure: QueueClosure }) => {
   const { closure, waiting, now, today, callout, strip } = props;
   const { t: tOwn } = useTranslation();

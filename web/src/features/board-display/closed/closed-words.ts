@@ -5,7 +5,7 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { otherDay, timeLeft } from '../words/display-time.ts';
 
-/** `05:00`, with the day if that is not today. */
+/** Writes `05:00`, with the day if that is not today. */
 export const openingWords = (to: string, today: string, language: Language) => {
   const day = otherDay(to, today, languageTag(language));
   return day ? `${wallTime(to)}, ${day}` : wallTime(to);
@@ -18,7 +18,7 @@ export const closedSentence =
       ? t('display.closed.title')
       : t('display.closed.sentence', { when: openingWords(to, today, language) });
 
-/** `2 h 46 min`, or "any moment" once it is over. */
+/** Writes `2 h 46 min`, or "any moment" once the time is over. */
 export const timeLeftWords = (t: TFunction, to: string, now: number) => {
   const { days, hours, minutes } = timeLeft(to, now);
   if (days > 0) return t('display.closed.days', { days, hours });

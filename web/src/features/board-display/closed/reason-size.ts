@@ -1,9 +1,9 @@
 import type { LocalizedText } from '#contract/common.ts';
 
-/** In the display's unit, 1 % of a landscape screen's width. */
+/** Font sizes in percent of a landscape screen's width, the display's unit. */
 const largest = 1.85;
 const smallest = 0.65;
-/** Area of all columns together, alone under the title and above a line that waits: see closed.module.css. */
+/** Area of all columns together: `small` above a line of waiting trucks, otherwise `big`. See closed.module.css. */
 const areas = { big: 1010, small: 500 } as const;
 /** Average letter width and line height relative to the font size. */
 const letterWidth = 0.53;
@@ -20,6 +20,6 @@ export const reasonSize = (text: string, columns: number, isBig: boolean): numbe
   return Math.min(largest, Math.max(smallest, fitting));
 };
 
-/** Whether the title shrinks for them. */
+/** True if the reasons are so long that the title has to shrink. */
 export const areLong = (reasons: LocalizedText | null) =>
   reasons !== null && Object.values(reasons).some((text) => widthOf(text) > 40);

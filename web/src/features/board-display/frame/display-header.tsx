@@ -8,9 +8,9 @@ import styles from './frame.module.css';
 type DisplayHeaderProps = {
   readonly now: number;
   readonly callout?: ReactNode;
-  /** Where the rows have no room for it, the order to go to the gate stands beside the title. */
+  /** Shows the order to go to the gate beside the title, because the rows have no room for it. */
   readonly isOrder?: boolean;
-  /** Instead of the board's title. */
+  /** Replaces the board's title. */
   readonly children?: ReactNode;
 };
 

@@ -36,7 +36,7 @@ const noSignal = (
   />
 );
 
-/** Shown while disconnected: how old the data is. */
+/** Shown while disconnected. Tells how old the data is. */
 export const LostStrip = ({ since }: { readonly since: number | undefined }) => {
   const { tag } = useWords();
   const timeZone = useTimeZone();
@@ -52,7 +52,7 @@ export const LostStrip = ({ since }: { readonly since: number | undefined }) => 
 
 type ClosedStripProps = { readonly closure: QueueClosure; readonly today: string };
 
-/** Closed while called trucks are still on their way: the calls stay, the closure gets one line. */
+/** Used while called trucks are still on their way: their calls stay, and the closure gets one line. */
 export const ClosedStrip = ({ closure, today }: ClosedStripProps) => {
   const { language } = useWords();
   const reason = closure.reasons && (closure.reasons[language] || closure.reasons.RU);

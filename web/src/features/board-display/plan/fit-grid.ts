@@ -1,4 +1,4 @@
-/** Lengths are in the display's unit, 1 % of the screen's shorter side: see display.module.css. */
+/** Lengths in the display's unit, 1 % of the screen's shorter side. See display.module.css. */
 export type Room = { readonly width: number; readonly height: number };
 
 /** Size of a cell as multiples of the height of its plate's capital letters. */
@@ -9,12 +9,12 @@ export type Grid = { readonly columns: number; readonly rows: number; readonly c
 export const gridGap = 0.6;
 
 const mostColumns = 8;
-/** Fewer columns leave room for words, so they win even if the letters are a little smaller. */
+/** Fewer columns win even with somewhat smaller letters, because they leave room for words. */
 const goodEnough = 0.85;
 
 type Letters = { readonly smallest: number; readonly largest: number };
 
-/** The grid with the largest letters that shows all cells. */
+/** A grid that shows all cells, with letters nearly as large as possible and few columns. */
 export const fitGrid = (count: number, room: Room, shape: CellShape, letters: Letters): Grid => {
   const grids = Array.from({ length: mostColumns }, (_, place): Grid => {
     const columns = place + 1;

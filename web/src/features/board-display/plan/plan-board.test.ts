@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calledRowHeight, heights, mostPages, planCalled, planWaiting, smallest } from './plan-board.ts';
 
-/** What header and footer leave of a screen: see frame.module.css. */
+/** The room that header and footer leave. See frame.module.css. */
 const rooms = {
   landscape: { width: 171, height: 84.5 },
   portrait: { width: 93, height: 152 },

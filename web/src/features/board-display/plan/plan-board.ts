@@ -1,8 +1,8 @@
 import { columnsIn, fitGrid, type Grid, gridGap, gridHeight, heightFor, type Room } from './fit-grid.ts';
 
 /**
- * Heights of capital letters in the display's unit. On a screen of 55 inches 7 is read from 10 m and 4 from
- * 5 m; the index is for those who stand before it.
+ * Heights of capital letters in the display's unit. On a screen of 55 inches 7 can be read from 10 m and 4 from 5 m.
+ * Readers of the index stand before the screen.
  */
 export const smallest = { called: 7, manyCalled: 3, next: 4, index: 1.5 } as const;
 const largest = { called: 13, withWords: 8.5, next: 8, nextOfMany: 5.2, index: 2.8 } as const;
@@ -12,7 +12,7 @@ const shapes = {
   index: { width: 18.4, height: 1.2 },
 } as const;
 
-/** These stay in sight; everybody behind them is in the index. */
+/** So many waiting trucks are always in sight. The index lists those behind them. */
 export const pinnedCount = 12;
 export const mostPages = 8;
 export const heights = { nobody: 8, nobodyWaits: 21, heading: 3.8, codes: 20, codesBelow: 13.5 } as const;
@@ -21,7 +21,7 @@ const codesWidth = 27;
 const isUpright = ({ width }: Room) => width < 120;
 
 export type CalledPlan = Grid & {
-  /** `words`: a row each, with the order in three languages; `tiles`: plate and gate, the order is the heading. */
+  /** `words`: a row per truck, with the order in three languages. `tiles`: plate and gate, and one order as heading. */
   readonly layout: 'words' | 'tiles';
 };
 
@@ -32,7 +32,7 @@ export type WaitingPlan = {
   readonly index: IndexPlan | null;
 };
 
-/** The codes stand beside the lower part, on an upright screen below all of it. */
+/** The codes stand beside the lower part, and on an upright screen below everything. */
 const withoutCodes = (room: Room): Room =>
   isUpright(room)
     ? { ...room, height: room.height - heights.codesBelow }
@@ -40,7 +40,7 @@ const withoutCodes = (room: Room): Room =>
 
 type Comfort = { readonly next: number; readonly index: number; readonly pages: number };
 
-/** From what is pleasant to what can still be read; the first with which the called ones are big enough is taken. */
+/** Sizes from pleasant to just readable. The first is taken with which the called trucks are big enough. */
 const comforts: readonly Comfort[] = [
   { next: 5, index: 2, pages: 1 },
   { next: 4.4, index: 1.75, pages: 3 },
@@ -53,7 +53,7 @@ const indexNeed = (count: number, room: Room, { index, pages }: Comfort) =>
     ? 0
     : heights.heading + heightFor(Math.ceil(count / pages), withoutCodes(room).width, shapes.index, index);
 
-/** The height in which those who wait can be shown. */
+/** The height that the waiting trucks need. */
 const waitingNeed = (waiting: number, room: Room, comfort: Comfort) => {
   const pinned = Math.min(waiting, pinnedCount);
   const { width } = waiting > pinned ? room : withoutCodes(room);
@@ -100,7 +100,7 @@ const indexIn = (room: Room, count: number, { index: cap }: Comfort): IndexPlan 
   return { columns, rows, cap, perPage, pages: Math.max(1, Math.ceil(count / perPage)) };
 };
 
-/** The largest letters with which the pages are few enough; beyond eight pages they turn faster. */
+/** The index with the largest letters whose pages are few enough. More than eight pages turn faster. */
 const planIndex = (room: Room, count: number): IndexPlan => {
   const plans = [{ next: 0, index: largest.index, pages: 1 }, ...comforts].map((comfort) => ({
     plan: indexIn(room, count, comfort),

@@ -6,7 +6,7 @@ import { gotOldPage, mayReload, nextReload, type Reload, reloadDelay } from './n
 const storageKey = 'oktet.display.reload';
 const lookAgainMs = 5000;
 
-/** Reloads when the server's build differs from the one this page started with. */
+/** Reloads when the server's build is not the one with which this page started. */
 export const useNewBuild = (build: string | undefined, flashes: boolean) => {
   const [first, setFirst] = useState(build);
   if (first === undefined && build !== undefined) setFirst(build);

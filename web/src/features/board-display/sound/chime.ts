@@ -13,10 +13,10 @@ const audio = () => {
   return context;
 };
 
-/** Autoplay policy: browsers block audio before the first user gesture. */
+/** False until the first user gesture, because browsers block audio before. */
 export const isAudible = () => audio().state === 'running';
 
-/** Must be called in a user gesture. */
+/** Must be called within a user gesture. */
 export const allowSound = async () => {
   await audio().resume();
 };

@@ -1,4 +1,4 @@
-/** Read letter by letter: a voice would otherwise make a word or a number of a plate. */
+/** Spaces out the characters of a plate, because a voice would otherwise read words or numbers. */
 export const spelled = (plate: string) => [...plate.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()].join(', ');
 
 export type Sentence = { readonly tag: string; readonly text: string };
@@ -8,7 +8,7 @@ const voiceFor = (tag: string) =>
     .getVoices()
     .find(({ lang }) => lang.toLowerCase().startsWith(tag.slice(0, 2).toLowerCase()));
 
-/** Says the sentences for which the device has a voice; what is being said of an earlier call is cut short. */
+/** Says the sentences for which the device has a voice. Those of an earlier call are cut off. */
 export const speak = (sentences: readonly Sentence[]) => {
   if (!('speechSynthesis' in globalThis)) return;
   speechSynthesis.cancel();

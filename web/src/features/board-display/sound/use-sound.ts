@@ -18,7 +18,7 @@ export const useSound = () => {
   const audible = useSyncExternalStore(onAudibleChange, isAudible);
   const isOn = choice === 'on';
 
-  // After a reload audio is blocked until a user gesture; any will do.
+  // After a reload the browser blocks audio until some user gesture.
   useEffect(() => {
     if (!isOn || audible) return;
     const allow = () => void allowSound();
@@ -46,10 +46,10 @@ export const useSound = () => {
   );
   return {
     isOn,
-    /** Not chosen yet, or the browser waits for a user gesture. */
+    /** True if nothing was chosen yet or the browser waits for a user gesture. */
     asks: choice === null || (isOn && !audible),
     choose,
-    /** Chimes, then says it where the device has a voice. */
+    /** Plays a chime and speaks the call if the device has a voice. */
     announce,
   };
 };

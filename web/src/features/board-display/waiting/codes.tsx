@@ -23,7 +23,7 @@ const Code = ({ address, say }: CodeProps) => {
   );
 };
 
-/** Codes for the driver's phone: one opens the page with his place, the other checks the head of the log. */
+/** Codes for the driver's phone. One opens the page with his place, the other checks the head of the log. */
 export const Codes = ({ head }: { readonly head: BoardQueue['logHead'] }) => (
   <aside className={styles.codes}>
     <Code address={`${location.origin}/booking`} say={(t) => t('display.codes.place')} />

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
-import { parsePlate } from '#kernel/plates/parse-plate.ts';
+import { parsePlate, plateGroups } from '#kernel/plates/parse-plate.ts';
 import { wallDay, wallTime, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import display from '../display.module.css';
@@ -8,8 +8,18 @@ import type { IndexPlan } from '../plan/plan-board.ts';
 import { OtherLanguages, useWords } from '../words/lead-language.tsx';
 import styles from './index.module.css';
 import { pageMsOf, pageOf, usePage } from './paging.ts';
-import { beginningOf, sortByPlate } from './sort-index.ts';
 import band from './waiting.module.css';
+
+const order = new Intl.Collator('ru', { numeric: false });
+
+/** Sorts by plate. Letters that look alike in both alphabets count as the same. */
+const sortByPlate = (rows: readonly BoardQueueRow[]) =>
+  rows
+    .map((row) => ({ row, plate: plateGroups(row.vehicleRegistrationPlate) }))
+    .toSorted((one, other) => order.compare(one.plate, other.plate));
+
+/** The beginning of a plate, for headings such as "E 087 – M 430". */
+const beginningOf = (plate: string) => plate.split(' ').slice(0, 2).join(' ').slice(0, 7);
 
 type EntryProps = { readonly row: BoardQueueRow; readonly today: string };
 
@@ -41,7 +51,7 @@ type IndexSectionProps = {
 
 const headingId = 'display-index';
 
-/** Lists the trucks behind the next ones by plate, so that a driver finds place and time at a glance. */
+/** Lists the trucks behind the next ones by plate, so that a driver quickly finds his place and time. */
 export const IndexSection = ({ rows, plan, now, today }: IndexSectionProps) => {
   const { t } = useWords();
   const pageMs = pageMsOf(plan.pages);

@@ -13,7 +13,7 @@ type NextRowProps = {
   readonly row: BoardQueueRow;
   readonly today: string;
   readonly isOwn: boolean;
-  /** One column has room for a range in one line. */
+  /** True with one column, which has room for a range of times in one line. */
   readonly isWide: boolean;
 };
 
@@ -92,7 +92,7 @@ const NextRow = memo(({ row, today, isOwn, isWide }: NextRowProps) => {
 
 type NextSectionProps = {
   readonly waiting: readonly BoardQueueRow[];
-  /** The others are in the index. */
+  /** More trucks wait, which the index lists. */
   readonly hasMore: boolean;
   /** Null in the phone layout, which scrolls. */
   readonly plan: WaitingPlan['next'] | null;

@@ -8,15 +8,15 @@ export const pageOf = <T>(rows: readonly T[], page: number, perPage: number): re
 /** A round takes 80 seconds at most, so more than eight pages turn faster. */
 export const pageMsOf = (pages: number) => Math.min(turnMs, Math.floor((turnMs * mostPages) / pages));
 
-/** Clamps the page when the queue has become shorter. */
+/** The page, or the last one if the queue has become shorter. */
 export const pageWithin = (page: number, pages: number) => Math.min(page, Math.max(0, pages - 1));
 
 export const pageAfter = (page: number, turns: number, pages: number) =>
   (page + Math.max(0, turns)) % Math.max(1, pages);
 
 /**
- * Changes only with the turn, so that no row disappears while it is read. A clock that is corrected backwards over
- * a turn reaches that turn twice, and skipped a page if it counted twice.
+ * Changes only with the turn, so that no row disappears while it is read. A clock that is set back may reach a turn
+ * twice, which must not turn two pages.
  */
 export const usePage = (turn: number, pages: number): number => {
   const [at, setAt] = useState({ turn, page: 0 });

@@ -17,7 +17,7 @@ export type WaitingBandProps = {
   readonly isCompact: boolean;
 };
 
-/** Trucks that wait: the next ones big and always in sight, the others as an index by plate. */
+/** Trucks that wait. The next ones are big and always in sight, the others form an index by plate. */
 export const WaitingBand = ({ queue, waiting, now, today, own, isCompact }: WaitingBandProps) => {
   const band = useRef<HTMLDivElement>(null);
   const room = useRoom(band);

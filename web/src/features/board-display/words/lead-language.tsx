@@ -6,7 +6,7 @@ import { hasWords, languages, languageTag, loadWords } from '../../../lib/i18n.t
 
 const retryMs = 15_000;
 
-/** Languages whose translations are loaded: the chosen one always is, the others are retried. */
+/** Languages whose translations are loaded. The chosen one always is. Loading the others is tried again. */
 export const useSpokenLanguages = (): readonly Language[] =>
   useQueries({
     queries: languages.map((language) => ({
@@ -21,7 +21,7 @@ export const useSpokenLanguages = (): readonly Language[] =>
 
 type Lead = { readonly language: Language; readonly spoken: readonly Language[] };
 
-/** The leading language; on the hall's display the three take turns. */
+/** The leading language. On the hall's display the three take turns. */
 export const LeadLanguage = createContext<Lead>({ language: 'RU', spoken: ['RU'] });
 
 export const translatorOf = (language: Language): TFunction => i18next.getFixedT(languageTag(language));

@@ -7,12 +7,10 @@ import {
   weekday,
   whenWords,
 } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { currentLanguage, languageTag } from '../../../lib/i18n.ts';
-import { useTimeZone, useToday } from '../../../lib/time/time-zone.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Emphasized } from '../../../ui/text/emphasized.tsx';
-import { serverNow } from '../connection.ts';
 import { GivenText } from '../entry/given-text.tsx';
 import { SlipCard } from '../slip/slip-card.tsx';
 import styles from './answer.module.css';
@@ -56,18 +54,18 @@ const Next = ({ words }: { readonly words: string }) => {
 
 type AnswerScreenProps = Leaving & {
   readonly answer: CheckInAnswer;
-  /** The entered text: all that is shown if no booking was found. */
+  /** The entered text, which is all that can be shown if no booking was found. */
   readonly text: string;
 };
 
 type BookedProps = { readonly answer: CheckInAnswer; readonly dateBooked: string };
 
 const useWhen = () => {
-  const { day } = wallClockAt(serverNow(), useTimeZone());
-  return (instant: string) => (wallDay(instant) === day ? wallTime(instant) : whenWords(instant));
+  const today = useToday();
+  return (instant: string) => (wallDay(instant) === today ? wallTime(instant) : whenWords(instant));
 };
 
-/** A booking that the checkpoint moved says from when, and why. */
+/** Tells the booked time. If the checkpoint moved the booking, tells from when and why. */
 const Booked = ({ answer: { moved }, dateBooked }: BookedProps) => {
   const { t } = useTranslation();
   const when = useWhen();

@@ -5,7 +5,7 @@ export type IconName = 'check' | 'clock' | 'calendar' | 'bell' | 'cross' | 'ques
 
 type View = { readonly tone: Tone; readonly icon: IconName };
 
-/** Too early to be recorded needs another text than early but in the queue, a pass that is none another than a plate. */
+/** The two added outcomes need texts of their own: a truck that is too early to be recorded, and a bad pass. */
 export type ToldOutcome = Exclude<CheckInAnswer['outcome'], 'PHONE_ENDING_NEEDED'> | 'TOO_EARLY' | 'BAD_PASS';
 
 export const viewOf: Readonly<Record<ToldOutcome, View>> = {
@@ -31,10 +31,10 @@ export const toldOutcome = ({ outcome, position, passFault }: CheckInAnswer): To
   return outcome === 'EARLY' && position === undefined ? 'TOO_EARLY' : outcome;
 };
 
-/** A queue position is read faster than a sentence. */
+/** A driver reads a place in the queue faster than a sentence. */
 export const secondsFor = (answer: CheckInAnswer): number => (answer.position === undefined ? 30 : 20);
 
-/** Plural category of an ordinal: 1st, 2nd, 3rd, 4th. */
+/** The plural category of an ordinal such as 1st, 2nd, 3rd or 4th. */
 export const ordinalForm = (position: number, locale: string) => {
   const form = new Intl.PluralRules(locale, { type: 'ordinal' }).select(position);
   return form === 'one' || form === 'two' || form === 'few' ? form : 'other';

@@ -25,10 +25,10 @@ export type Leaving = {
   readonly onIdle: () => void;
 };
 
-/** Ignores taps this early: the second one of a double tap on "check in" lands here. */
+/** Ignores taps so early, because the second tap of a double tap on "check in" lands here. */
 const ignoredMs = 1500;
 
-/** Counts down and leaves by itself: the next driver must not read this one's answer. */
+/** Leaves by itself after a countdown, because the next driver must not read this one's answer. */
 const DoneButton = ({ seconds, onDone, onIdle }: Leaving & { readonly seconds: number }) => {
   const { t } = useTranslation();
   const [left, setLeft] = useState(seconds);
@@ -62,7 +62,7 @@ type ToldFrameProps = Leaving & {
   readonly children: ReactNode;
 };
 
-/** Colour and icon are readable from afar, the text from near. */
+/** Colour and icon can be told from afar, the text is for readers nearby. */
 export const ToldFrame = ({ tone, icon, title, about, children, ...leaving }: ToldFrameProps) => (
   <div className={`${layout.filling} ${styles.screen}`}>
     <section className={styles.band} data-tone={tone} role="status">
@@ -73,7 +73,7 @@ export const ToldFrame = ({ tone, icon, title, about, children, ...leaving }: To
     <div className={`${layout.filling} ${styles.below}`}>
       <div className={`${layout.filling} ${styles.content}`}>{children}</div>
       <LanguageButtons />
-      {/* Remounted on a language change, which restarts the countdown. */}
+      {/* A change of language mounts the button anew, which restarts the countdown. */}
       <DoneButton key={currentLanguage()} {...leaving} />
     </div>
   </div>

@@ -13,7 +13,7 @@ const sentenceSeconds = 30;
 
 type StoredAnswer = Extract<FinalAnswer, { kind: 'kept' }>;
 
-/** Offline: the check-in is stored and sent later; the board will show whether it counted. */
+/** Without a network the check-in is stored and sent later. The hall's display will show whether it counted. */
 const KeptScreen = ({ told, ...leaving }: Leaving & { readonly told: StoredAnswer }) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

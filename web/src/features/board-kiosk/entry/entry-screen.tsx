@@ -11,7 +11,7 @@ import styles from './entry.module.css';
 import { KeyPad, LayoutTabs } from './keys.tsx';
 import { keysOf, rowsOf, shownText } from './plate-keys.ts';
 
-/** A decorative pattern, deliberately not a scannable code. */
+/** A decorative pattern, which is deliberately no code that can be scanned. */
 const Code = () => (
   <svg viewBox="0 0 25 25" className={styles.code} shapeRendering="crispEdges" aria-hidden="true">
     <path
@@ -47,7 +47,7 @@ type EntryScreenProps = {
   readonly onSubmit: () => void;
 };
 
-/** Ignores taps this early on a text that was there before: the second one of a double tap on "back" or "done" lands here. */
+/** Ignores taps on a kept text so early: the second tap of a double tap on "back" or "done" lands here. */
 const ignoredMs = 700;
 
 export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScreenProps) => {

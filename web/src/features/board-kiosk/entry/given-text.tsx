@@ -2,7 +2,7 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import styles from './entry.module.css';
 import { shownOf } from './shown-of.ts';
 
-/** Repeats the entry, but only parts that are not secret (`shownOf`). */
+/** Repeats what was entered, but only parts that are not secret (`shownOf`). */
 export const GivenText = ({ text }: { readonly text: string }) => {
   const shown = shownOf(text);
   if (shown === null) return null;

@@ -31,7 +31,7 @@ export const KeyPad = ({ rows, withLikely = false, onKey }: KeyPadProps) => {
 
 type LayoutTabsProps = { readonly layout: Layout; readonly onChoose: (layout: Layout) => void };
 
-/** Buttons show an example plate: drivers recognize their own country's. */
+/** Buttons show an example plate, because drivers recognize their own country's. */
 export const LayoutTabs = ({ layout, onChoose }: LayoutTabsProps) => {
   const { t } = useTranslation();
   return (

@@ -6,9 +6,9 @@ const digits = ['12345', '67890'] as const;
 type Keys = {
   /** Shown on the layout's button. */
   readonly example: string;
-  /** Placeholder. */
+  /** Placeholder of the field. */
   readonly pattern: string;
-  /** Rows for the first character, if it comes from another set than the rest. */
+  /** Rows for the first character, if it is of another kind than the rest. */
   readonly first?: readonly string[];
   readonly rows: readonly string[];
   readonly longest: number;
@@ -29,7 +29,7 @@ export const keysOf: Readonly<Record<Layout, Keys>> = {
     example: '蒙E 9D015',
     pattern: '蒙E 12345',
     first: [nearProvinces, ...otherProvinces],
-    // Chinese plates have neither I nor O; 挂 stands on trailers.
+    // Chinese plates have neither I nor O. 挂 stands on trailers.
     rows: [...digits, 'ABCDEFGH', 'JKLMNPQR', 'STUVWXYZ挂'],
     longest: 8,
   },
@@ -57,7 +57,7 @@ export const rowsOf = (layout: Layout, typed: string): readonly string[] => {
 const isOfNumber = /^\d$/;
 const isOfPlate = /^[\p{L}\p{Nd}]$/u;
 
-/** Ignores characters that no plate has, which a physical keyboard can type. */
+/** Ignores characters that no plate has. A physical keyboard can type them. */
 export const withKey = (layout: Layout, typed: string, key: string): string => {
   const letter = key.toUpperCase();
   const fits = layout === 'number' ? isOfNumber.test(letter) : isOfPlate.test(letter);
@@ -68,7 +68,7 @@ export const withoutLast = (typed: string): string => [...typed].slice(0, -1).jo
 
 const dayDigits = 6;
 
-/** Formatted as printed: grouped plate, or number with a dash. */
+/** The text as it is printed: a plate in groups, or a number with a dash. */
 export const shownText = (layout: Layout, typed: string): string => {
   if (layout === 'number')
     return typed.length > dayDigits ? `${typed.slice(0, dayDigits)}-${typed.slice(dayDigits)}` : typed;

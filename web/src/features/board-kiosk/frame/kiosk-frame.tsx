@@ -3,22 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { QueueClosure } from '#contract/queue/queue.ts';
 import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
+import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
 import { currentLanguage, languageTag } from '../../../lib/i18n.ts';
-import { useNow } from '../../../lib/screen/use-now.ts';
-import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import { useTimeZone, useToday } from '../../../lib/time/time-zone.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { serverNow, useConnection } from '../connection.ts';
+import { useIsCut } from '../connection.ts';
 import styles from './kiosk-frame.module.css';
 import { lowReach } from './low-reach.ts';
 
 /** The server's time, because the device's clock may be wrong. */
 const Clock = () => {
   const { t } = useTranslation();
-  useNow('second');
-  useConnection();
-  const now = serverNow();
+  const now = new Date(useServerClock());
   const formatting = { timeZone: useTimeZone(), locale: languageTag() };
   return (
     <>
@@ -33,11 +30,11 @@ const Clock = () => {
   );
 };
 
-/** The closure as the driver has to know it: until when, why, and that nothing is lost. */
+/** Tells drivers until when the checkpoint is closed, why, and that they lose nothing. */
 const ClosedStrip = ({ closure: { to, reasons } }: { readonly closure: QueueClosure }) => {
   const { t } = useTranslation();
-  const { day } = wallClockAt(serverNow(), useTimeZone());
-  const until = to && (wallDay(to) === day ? wallTime(to) : whenWords(to));
+  const today = useToday();
+  const until = to && (wallDay(to) === today ? wallTime(to) : whenWords(to));
   const reason = reasons && (reasons[currentLanguage()] || reasons.RU);
   return (
     <div className={`${layout.line} ${styles.strip}`}>
@@ -56,7 +53,7 @@ type KioskFrameProps = { readonly closure: QueueClosure | undefined; readonly ch
 
 export const KioskFrame = ({ closure, children }: KioskFrameProps) => {
   const { t } = useTranslation();
-  const { isCut } = useConnection();
+  const isCut = useIsCut();
   return (
     <div className={`${layout.filling} ${styles.kiosk}`} data-low={lowReach.useValue()}>
       <header className={`${layout.line} ${styles.header}`}>

@@ -8,12 +8,12 @@ import { lowReach } from './low-reach.ts';
 import { TapButton } from './tap-button.tsx';
 
 type LanguageButtonsProps = {
-  /** Upright, the top of the screen is out of reach for many, so the buttons stand with the keys there. */
+  /** Many cannot reach the top of an upright screen, so the buttons stand near its keys. */
   readonly on?: 'wide' | 'upright';
   readonly onChoose?: (language: Language) => void;
 };
 
-/** For the current visitor only: the choice is not stored. */
+/** The choice is for the current visitor only and not stored. */
 export const LanguageButtons = ({ on, onChoose }: LanguageButtonsProps) => {
   const { t } = useTranslation();
   const shown = currentLanguage();

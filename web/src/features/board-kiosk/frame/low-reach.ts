@@ -1,4 +1,4 @@
 import { sharedValue } from '../../../lib/shared-value.ts';
 
-/** Whether everything to touch stands lower, for people who sit or are small. Ends when the kiosk is left. */
+/** True if everything to touch is lower, for people who sit or are small. Ends when the kiosk is left. */
 export const lowReach = sharedValue(false);

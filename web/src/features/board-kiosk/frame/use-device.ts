@@ -13,7 +13,7 @@ const preventZoom = (event: WheelEvent | KeyboardEvent) => {
   if (event.ctrlKey && zooms) event.preventDefault();
 };
 
-/** Kiosk mode: wake lock, full screen, no context menu, no zoom. */
+/** Makes the device a kiosk: the screen stays on and full, without context menu and zoom. */
 export const useDevice = () => {
   useWakeLock(true);
   useEffect(() => {

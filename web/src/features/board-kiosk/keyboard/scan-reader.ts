@@ -11,12 +11,12 @@ export type Keystroke = {
 /** People type keys at least 100 ms apart, scanners a few milliseconds. */
 const scannerGapMs = 80;
 const shortestScan = 6;
-/** Some scanners are as slow as people: then the code of a pass is recognized by its format. */
+/** Some scanners are as slow as people. The code of a pass is then recognized by its format. */
 const slowGapMs = 1000;
 const longestCode = 30;
 const longestScan = longestPass;
 
-/** By physical key: scanners imitate a Latin keyboard, whatever layout or input method is active. */
+/** Reads the physical key, because scanners imitate a Latin keyboard, whatever layout or input method is active. */
 const characterOfCode = (code: string): string | undefined => {
   const [, character] = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code)?.filter(Boolean) ?? [];
   return code === 'Minus' || code === 'NumpadSubtract' ? '-' : character;
@@ -24,7 +24,7 @@ const characterOfCode = (code: string): string | undefined => {
 
 const isCharacter = (key: string) => [...key].length === 1;
 
-/** Undefined for non-character keys. An input method may hide `key` but not `code`. */
+/** Undefined for other keys than characters. An input method may hide `key` but not `code`. */
 export const characterOf = ({ key, code }: Pick<Keystroke, 'key' | 'code'>): string | undefined => {
   if (isCharacter(key)) return key;
   return ['Process', 'Dead', 'Unidentified'].includes(key) ? characterOfCode(code) : undefined;
@@ -42,7 +42,7 @@ const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>>
   Semicolon: ['', ':'],
 };
 
-/** On a Latin keyboard with its Shift, whatever layout, input method or Caps Lock is active: a signed pass has both cases. */
+/** What a Latin keyboard would print, whatever is active. Shift counts, because a signed pass has both cases. */
 const printedBy = (stroke: Keystroke): string => {
   const { code, shift = false } = stroke;
   const sign = signs[code]?.[shift ? 1 : 0];
@@ -57,7 +57,7 @@ const codeIn = (strokes: readonly Keystroke[]): string | undefined => {
   return code !== undefined && numberInQr(code) !== undefined ? code : undefined;
 };
 
-/** The trailing keystrokes that came at a scanner's speed. */
+/** The last keystrokes, as far as they came at a scanner's speed. */
 const fastOnes = (strokes: readonly Keystroke[]): readonly Keystroke[] => {
   const slow = strokes.findLastIndex(
     ({ at }, index) => at - (strokes[index - 1]?.at ?? Number.NEGATIVE_INFINITY) > scannerGapMs,
@@ -65,7 +65,7 @@ const fastOnes = (strokes: readonly Keystroke[]): readonly Keystroke[] => {
   return strokes.slice(slow);
 };
 
-/** Recognizes a scanner by its typing speed, so no field needs the focus. */
+/** Recognizes a scanner by its speed, so that no field needs the focus. */
 export const createScanReader = () => {
   let strokes: Keystroke[] = [];
   const sinceLast = (at: number) => at - (strokes.at(-1)?.at ?? Number.NEGATIVE_INFINITY);
@@ -73,7 +73,7 @@ export const createScanReader = () => {
     add: (stroke: Keystroke): void => {
       strokes = sinceLast(stroke.at) <= slowGapMs ? [...strokes, stroke].slice(-longestScan) : [stroke];
     },
-    /** On Enter: the scanned text, or undefined if a person typed. */
+    /** Called for Enter. Returns the scanned text, or undefined if a person typed. */
     finish: (at: number): string | undefined => {
       const pause = sinceLast(at);
       const typed = strokes;

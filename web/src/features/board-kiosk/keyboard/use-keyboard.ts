@@ -8,10 +8,10 @@ type Keyboard = {
   readonly onScan: (text: string) => void;
 };
 
-/** Some scanners send Enter twice: the second within this time is ignored. */
+/** Some scanners send Enter twice. The second one is ignored for so long. */
 const secondEnterMs = 500;
 
-/** Enter on a button focused with Tab presses that button. */
+/** True if a button has the focus, which Enter then presses. */
 const isOnButton = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest('button:focus-visible') !== null;
 

@@ -5,7 +5,7 @@ export type Entry = {
   readonly key: string;
   readonly text: string;
   readonly phoneEnding?: string;
-  /** By the checkpoint's clock. */
+  /** The time by the checkpoint's clock. */
   readonly at: string;
 };
 

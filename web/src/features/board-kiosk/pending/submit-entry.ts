@@ -5,16 +5,16 @@ import { dropEntry, type Entry, keepEntry, listPending } from './pending-entries
 
 export type SubmitResult =
   | { readonly kind: 'answer'; readonly answer: CheckInAnswer }
-  /** Not sent; retried in the background. */
+  /** The server was not reached. The entry is sent again in the background. */
   | { readonly kind: 'kept'; readonly at: string }
-  /** Not sent, and not worth storing: without the phone's ending it would be refused later. */
+  /** The server was not reached. Nothing is stored, because it would refuse an entry without the phone's ending. */
   | { readonly kind: 'ending-needed-first' }
   | { readonly kind: 'refused'; readonly reason: 'too-many'; readonly retryAfterSeconds: number }
   | { readonly kind: 'refused'; readonly reason: 'failed' };
 
 export type Send = (entry: Entry) => Promise<CheckInAnswer>;
 
-/** Not reached, or the response was lost after the arrival was recorded: retry with the same key. */
+/** The server was not reached, or its response was lost: the same key is sent again. */
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 403;
 
@@ -25,10 +25,10 @@ const refusalOf = (error: unknown): SubmitResult =>
     ? { kind: 'refused', reason: 'too-many', retryAfterSeconds: error.retryAfterSeconds ?? 60 }
     : { kind: 'refused', reason: 'failed' };
 
-/** A plate or number without proof of ownership is never accepted at a kiosk, so it is not retried. */
+/** A kiosk never accepts a plate or number without proof of ownership, so such an entry is not sent again. */
 const canArrive = ({ text, phoneEnding }: Entry) => phoneEnding !== undefined || isPassText(text);
 
-/** Keys of entries whose driver is waiting at the screen: the background retry skips them. */
+/** Keys of entries whose driver waits at the screen, which are not sent in the background meanwhile. */
 const awaited = new Set<string>();
 
 export const submitEntry = async (entry: Entry, send: Send): Promise<SubmitResult> => {
@@ -48,12 +48,12 @@ export const submitEntry = async (entry: Entry, send: Send): Promise<SubmitResul
   }
 };
 
-/** The server keeps idempotency keys for a day: an older entry would count as a new one. */
+/** Older entries would count as new ones, because the server keeps idempotency keys for a day. */
 const sendableHours = 12;
 
 const isTooOld = ({ at }: Entry, now: Date) => now.getTime() - Date.parse(at) > sendableHours * 3_600_000;
 
-/** Any final response will do: the driver has left, and was told to ask staff if not on the board. */
+/** Accepts any final response. The driver has left, and was told to ask staff if the display does not show him. */
 const sendLater = async (entry: Entry, send: Send, now: Date): Promise<'done' | 'not-yet'> => {
   try {
     if (!isTooOld(entry, now)) await send(entry);
@@ -67,7 +67,7 @@ const sendLater = async (entry: Entry, send: Send, now: Date): Promise<'done' | 
 /** Sends stored entries in order of arrival and stops at the first that fails. */
 export const sendPending = async (send: Send, now: () => Date): Promise<void> => {
   for (const entry of listPending()) {
-    // It may have been answered at the screen meanwhile.
+    // The entry may have been answered at the screen meanwhile.
     const isStillPending = listPending().some(({ key }) => key === entry.key);
     if (!isStillPending || awaited.has(entry.key)) continue;
     if ((await sendLater(entry, send, now())) === 'not-yet') return;

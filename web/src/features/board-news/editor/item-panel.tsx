@@ -16,7 +16,7 @@ import { changeNews, deleteNews, newsItemQuery, newsPageQuery, reloadItem } from
 import { useNewsSearch } from '../news-search.ts';
 import { NewsEditor } from './news-editor.tsx';
 
-/** Deletes the version that is shown: if a colleague changed the item, it stays and a callout is shown. */
+/** Deletes only the version that is shown. If a colleague has changed the item, it stays and a callout tells so. */
 const useDeletion = (onDone: () => void) => {
   const { t } = useTranslation();
   const [isOvertaken, setOvertaken] = useState(false);

@@ -6,7 +6,7 @@ import { newsWords } from '#kernel/news/news-words.ts';
 import { NewsArticle } from '../../../domain/news/news-article.tsx';
 import { LanguageTabs, useShownLanguage } from '../../../domain/reasons/language-tabs.tsx';
 import { languages, languageTag } from '../../../lib/i18n.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import { EditorActions } from '../../../ui/editor/editor-actions.tsx';
@@ -41,11 +41,11 @@ const Meanwhile = ({ form, current }: Props) => {
 type PreviewProps = {
   readonly words: Words;
   readonly language: Language;
-  /** Absent if not published yet: shown as of now. */
+  /** Absent if the item is not published yet. The preview then shows the present time. */
   readonly createdDate: string | undefined;
 };
 
-/** Rendered by the readers' own components. */
+/** Shows the item with the components that readers see. */
 const Preview = ({ words, language, createdDate }: PreviewProps) => {
   const { t } = useTranslation();
   const item = { ...trimmedWords(words), createdDate: createdDate ?? new Date().toISOString() };

@@ -33,7 +33,7 @@ type Save = (words: Words, version: number) => Promise<NewsItem>;
 /** Unsaved input and the version it is based on. */
 type Draft = Words & { readonly version: number };
 
-/** Per operator. */
+/** Drafts are kept for each operator. */
 const keyOf = (id: string) => `oktet.board.news.${currentSession().accountId}.${id}`;
 
 const isDraft = (value: Draft | null): value is Draft =>
@@ -51,7 +51,7 @@ const keepDraft = (id: string, { titles, texts, version }: Draft) =>
 
 const forgetDraft = (id: string) => forgetTab(keyOf(id));
 
-/** Keeps unsaved input in the tab's storage across reloads; removed once saved or discarded. */
+/** Keeps unsaved input in the tab's storage across reloads, until it is saved or discarded. */
 const useKeptDraft = (id: string, { titles, texts, version }: Draft, isDirty: boolean) => {
   useEffect(() => {
     if (isDirty) keepDraft(id, { titles, texts, version });
@@ -59,7 +59,7 @@ const useKeptDraft = (id: string, { titles, texts, version }: Draft, isDirty: bo
   }, [id, titles, texts, version, isDirty]);
   useEffect(
     () => () => {
-      // Left on purpose, not because the session ended.
+      // After an ended session the draft stays, because the operator has not left the form on purpose.
       if (currentSession().credential !== null) forgetDraft(id);
     },
     [id],
@@ -67,8 +67,8 @@ const useKeptDraft = (id: string, { titles, texts, version }: Draft, isDirty: bo
 };
 
 /**
- * Edits the version that was opened. On a conflict shows the colleague's changes before anything is
- * overwritten; the local input stays.
+ * Edits the version that was opened. A conflict shows the colleague's changes before anything is overwritten, and the
+ * local input stays.
  */
 export const useNewsForm = (current: NewsItem | undefined, save: Save) => {
   const id = current?.id ?? 'new';

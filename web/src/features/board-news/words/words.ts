@@ -8,7 +8,7 @@ export const noWords: Words = { titles: nothing, texts: nothing };
 
 export const wordsOf = ({ titles, texts }: Words): Words => ({ titles, texts });
 
-/** The server trims too. */
+/** Trims the texts, as the server does. */
 const trimmed = (texts: Readonly<Record<Language, string>>) => ({
   RU: texts.RU.trim(),
   EN: texts.EN.trim(),
@@ -22,7 +22,7 @@ export const trimmedWords = ({ titles, texts }: Words): Words => ({
 
 export type Completeness = 'complete' | 'noTitle' | 'noText' | 'empty';
 
-/** Readers of a language see an item only if it has both title and text; see `newsWords`. */
+/** Readers of a language see an item only if it has a title and a text. See `newsWords`. */
 export const completenessOf = (words: Words, language: Language): Completeness => {
   const { titles, texts } = trimmedWords(words);
   const [hasTitle, hasText] = [titles[language] !== '', texts[language] !== ''];

@@ -10,7 +10,7 @@ export type Truck = SeenTruck & {
   readonly status: BookingStatus;
   readonly dateBooked: string;
   readonly driver: string;
-  /** Only of a truck that waits or is called. */
+  /** Only trucks that wait or are called have a row. */
   readonly row: AdminQueueRow | undefined;
   /** The vehicle, if it was found and has not been approved. */
   readonly unapproved?: ApprovableVehicle | undefined;
@@ -25,7 +25,7 @@ export const truckOfRow = (row: AdminQueueRow): Truck => ({
   row,
 });
 
-/** The live queue knows better than a search of a moment ago. */
+/** Prefers the live queue to the booking, which may come from an older search. */
 export const truckOfBooking = (booking: Booking, rows: readonly AdminQueueRow[]): Truck => {
   const row = rows.find(({ id }) => id === booking.id);
   if (row) return truckOfRow(row);
@@ -47,7 +47,7 @@ export const nextAct = ({ status }: Pick<Truck, 'status'>): NextAct => {
   return isOneOf(beforeArrivalStatuses, status) ? 'arrive' : 'open';
 };
 
-/** Acts that have a key of their own, wherever the focus is. */
+/** Keys that act wherever the focus is. */
 export const actKeys = {
   left: 'F4',
   return: 'F6',

@@ -12,7 +12,7 @@ import { openRowMenu } from '../keys/move-among-rows.ts';
 import { type KeyedAct, keyedActsOf, nextAct, type Truck } from './truck.ts';
 
 type Options = {
-  /** Everybody else can only open a truck. */
+  /** People who are no operators can only open a truck. */
   readonly isOperator: boolean;
   readonly headId: string | undefined;
   readonly gate: string | undefined;
@@ -20,7 +20,7 @@ type Options = {
   readonly onCheckIn: (number: string) => void;
 };
 
-/** Whatever stands against it is asked by the guards' dialog. */
+/** Approves a found vehicle. If guards stand against that, their dialog asks. */
 const approveFound = async (vehicle: ApprovableVehicle) => {
   const plate = plateText(vehicle.registrationPlate);
   try {
@@ -32,7 +32,7 @@ const approveFound = async (vehicle: ApprovableVehicle) => {
   }
 };
 
-/** What an operator does with one truck, by key, by Enter or by a press. */
+/** Acts of an operator on one truck, by key, by Enter or by a press. */
 export const useTruckActs = ({ isOperator, headId, gate, onCallNext, onCheckIn }: Options) => {
   const navigate = useNavigate();
   const open = ({ id }: Truck) => void navigate({ to: '/bookings/$id', params: { id } });
@@ -56,7 +56,7 @@ export const useTruckActs = ({ isOperator, headId, gate, onCallNext, onCheckIn }
       if (isFitting) acts[name](truck);
       return isFitting;
     },
-    /** What Enter does. */
+    /** Does what Enter does with the truck. */
     goOn: (truck: Truck) => {
       const next = isOperator ? nextAct(truck) : 'open';
       if (next === 'arrive') onCheckIn(truck.number);

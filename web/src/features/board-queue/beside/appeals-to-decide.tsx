@@ -12,7 +12,7 @@ const soonMs = 12 * 3_600_000;
 
 export const useWaitingAppeals = () => useQuery(appealCountsQuery).data?.waiting ?? 0;
 
-/** Red when one was not decided in time, amber when that is near. */
+/** Red if an appeal was not decided in time, amber if its time is nearly over. */
 export const AppealsToDecide = () => {
   const { t } = useTranslation();
   const isAdmin = useMay('admin');

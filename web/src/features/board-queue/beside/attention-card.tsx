@@ -81,7 +81,7 @@ const One = ({ one, headId, onShow, onMore }: OneProps) => {
           tone="amber"
           title={t('boardQueue.attention.moreCalls', { count: one.count })}
           text={t('boardQueue.attention.moreCallsText')}
-          action={<TextButton onClick={onMore}>{t('boardQueue.attention.show')}</TextButton>}
+          action={<ShowButton onShow={onMore} />}
         />
       );
     case 'PAST_SLOT': {
@@ -94,7 +94,7 @@ const One = ({ one, headId, onShow, onMore }: OneProps) => {
           text={t('boardQueue.attention.pastSlotText', {
             plate: plateText(first?.vehicleRegistrationPlate ?? ''),
           })}
-          action={first && <ShowButton id={first.id} onShow={onShow} />}
+          action={first && <ShowButton onShow={() => onShow(first.id)} />}
         />
       );
     }
@@ -109,7 +109,7 @@ const One = ({ one, headId, onShow, onMore }: OneProps) => {
               ? t('boardQueue.attention.lagGrown', { count: one.grownBy })
               : t('boardQueue.attention.lagText')
           }
-          action={headId && <ShowButton id={headId} onShow={onShow} />}
+          action={headId && <ShowButton onShow={() => onShow(headId)} />}
         />
       );
     case 'SILENT_SCREEN': {

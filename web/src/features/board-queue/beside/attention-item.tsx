@@ -33,9 +33,7 @@ export const AttentionItem = ({ icon, tone, title, text: details, action }: Item
   </li>
 );
 
-type ShowButtonProps = { readonly id: string; readonly onShow: (id: string) => void };
-
-export const ShowButton = ({ id, onShow }: ShowButtonProps) => {
+export const ShowButton = ({ onShow }: { readonly onShow: () => void }) => {
   const { t } = useTranslation();
-  return <TextButton onClick={() => onShow(id)}>{t('boardQueue.attention.show')}</TextButton>;
+  return <TextButton onClick={onShow}>{t('boardQueue.attention.show')}</TextButton>;
 };

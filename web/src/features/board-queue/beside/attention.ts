@@ -10,12 +10,12 @@ export type Attention =
       readonly row: AdminQueueRow;
       readonly minutes: number;
       readonly age: Exclude<CallAge, 'fresh'>;
-      /** Suggested action: first recall, then return to the queue; cancel at the second no-answer, or the first of an unseen truck. */
+      /** First recall, then return. Cancel at the second missed call, at the first of a truck nobody saw. */
       readonly next: 'recall' | 'return' | 'cancel';
     }
-  /** Calls that there is no room for. */
+  /** Stands for further calls, for which there is no room. */
   | { readonly kind: 'MORE_CALLS'; readonly count: number }
-  /** Still waiting although their slot is over. */
+  /** Trucks that still wait although their slot is over. */
   | { readonly kind: 'PAST_SLOT'; readonly rows: readonly AdminQueueRow[] }
   | { readonly kind: 'LAG'; readonly minutes: number; readonly grownBy: number }
   | { readonly kind: 'SILENT_SCREEN'; readonly screen: QueueScreen }
@@ -27,11 +27,11 @@ type Rules = Pick<BookingParams, 'callTimeoutMinutes' | 'slotMinutes' | 'noShowG
 export type Facts = {
   readonly queue: AdminQueue;
   readonly rules: Rules;
-  /** Server time. */
+  /** The server's time. */
   readonly now: number;
-  /** Growth within the last half hour. */
+  /** By how much the lag has grown in half an hour. */
   readonly lagGrownBy: number;
-  /** Null unless it closes within the hour. */
+  /** Null unless the checkpoint closes within the hour. */
   readonly closesAt: string | null;
   readonly screens: readonly QueueScreen[];
 };
@@ -74,7 +74,7 @@ const silentScreens = ({ screens, now }: Facts): Attention[] =>
 
 const firstCalls = 3;
 
-/** Without all calls but the longest ago, so that what is below them stays in sight; a single one is never left out. */
+/** Replaces all calls but the oldest three by their number, unless that is one, so that the rest stays in sight. */
 export const shortened = (all: readonly Attention[]): Attention[] => {
   const rest = all.filter(({ kind }) => kind === 'CALL').slice(firstCalls);
   if (rest.length < 2) return [...all];
@@ -84,7 +84,7 @@ export const shortened = (all: readonly Attention[]): Attention[] => {
   });
 };
 
-/** Most urgent first. */
+/** Everything that needs attention, the most urgent first. */
 export const attentionOf = (facts: Facts): Attention[] => [
   ...closure(facts),
   ...overdueCalls(facts),

@@ -16,7 +16,7 @@ const kinds = {
   unchecked: { tone: 'blue', search: {}, action: 'check' },
 } as const;
 
-/** Counts of vehicles that need a decision, most of them today's that may not get through. */
+/** Vehicles to decide about: disputed and unapproved ones with a booking for today, and those that wait for a check. */
 export const useVehiclesToDecide = () => {
   const today = useToday();
   const { data: disputed = 0 } = useQuery(bookedTodayQuery(today, 'disputed'));
@@ -54,7 +54,7 @@ type BannedProps = { readonly rows: readonly AdminQueueRow[]; readonly onShow: (
 
 export const useBannedInLine = () => useQuery(bannedInLineQuery).data;
 
-/** Leads to its row, where it can be cancelled or let through. */
+/** Leads to the truck's row, where it can be cancelled or let through. */
 export const BannedInLine = ({ rows, onShow }: BannedProps) => {
   const { t } = useTranslation();
   const banned = useBannedInLine();
@@ -68,7 +68,7 @@ export const BannedInLine = ({ rows, onShow }: BannedProps) => {
       text={t('boardQueue.attention.bannedText', { plate })}
       action={
         row ? (
-          <ShowButton id={row.id} onShow={onShow} />
+          <ShowButton onShow={() => onShow(row.id)} />
         ) : (
           <Link to="/vehicles" search={{ tab: 'banned' }} className={controls.link}>
             {t('boardQueue.attention.show')}

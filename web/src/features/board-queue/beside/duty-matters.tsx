@@ -7,7 +7,7 @@ import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { AttentionItem } from './attention-item.tsx';
 
-/** The other kinds are in the card anyway, from live data. */
+/** Matters of other kinds are not listed here, because the card shows them from live data. */
 const looks: Readonly<
   Partial<Record<OpenMatterKind, Pick<Parameters<typeof AttentionItem>[0], 'icon' | 'tone'>>>
 > = {
@@ -20,7 +20,7 @@ const looks: Readonly<
 const isRunning = ({ kind, params }: OpenMatter, now: number) =>
   kind === 'CLOSURE' && Date.parse(String(params.from)) <= now;
 
-/** Open matters that nobody ticked when the duty was taken over; without those of `shown`, which the card has already. */
+/** Open matters that nobody ticked when the duty began, except for kinds that the card shows already (`shown`). */
 export const useDutyMatters = (shown: readonly OpenMatterKind[]): readonly OpenMatter[] => {
   const now = useServerTime(60_000);
   const { data } = useQuery(currentDutyQuery);

@@ -16,7 +16,7 @@ import text from '../../../ui/text/text.module.css';
 import styles from './beside.module.css';
 
 const newest = { page: 0, size: 7 };
-/** Debounce: one request for a burst of changes. */
+/** Waits for so long, so that a burst of changes causes one request. */
 const settleMs = 400;
 
 const Subject = ({ event }: { readonly event: JournalEvent }) => {

@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const soonMinutes = 60;
 const lagWindowMs = 30 * minuteMs;
 
-/** Growth over the minimum of the last half hour, as far as this page has observed it. */
+/** How much the lag exceeds its minimum of the last half hour, as far as this page has seen it. */
 const useLagGrowth = (lag: number | undefined, now: number): number => {
   const seen = useRef<{ at: number; lag: number }[]>([]);
   if (lag === undefined) return 0;
@@ -24,7 +24,7 @@ const useLagGrowth = (lag: number | undefined, now: number): number => {
   return lag - Math.min(...recent.map((one) => one.lag));
 };
 
-/** When the checkpoint closes, if it is open now and closed within the hour. */
+/** When the checkpoint closes, if it is open now and will be closed within the hour. */
 const closingWithin = (now: number, params: BookingParams, timeZone: string): string | null => {
   const isOpen = (minutes: number) =>
     checkpointStateAt(new Date(now + minutes * minuteMs), params, timeZone).isOpen;

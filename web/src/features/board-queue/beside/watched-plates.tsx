@@ -52,7 +52,7 @@ export const WatchedPlates = ({ watched: all, headId, onShow }: Props) => {
       text={watched.reasons[currentLanguage()]}
       action={
         isOneOf(arrivedStatuses, booking.bookingStatus) ? (
-          <ShowButton id={booking.id} onShow={onShow} />
+          <ShowButton onShow={() => onShow(booking.id)} />
         ) : (
           <Link to="/bookings/$id" params={{ id: booking.id }} className={controls.link}>
             {t('boardQueue.attention.show')}

@@ -54,7 +54,7 @@ const Actions = ({ row, isLeaving }: Pick<Props, 'row' | 'isLeaving'>) => {
         onClick={() => markLeft(truck)}
       >
         {t('boardQueue.called.left')}
-        <kbd>{actKeys.left}</kbd>
+        <kbd data-key={actKeys.left} />
       </PlainButton>
       <ActionMenu
         label={t('boardQueue.called.returnWhom', { plate })}
@@ -64,7 +64,7 @@ const Actions = ({ row, isLeaving }: Pick<Props, 'row' | 'isLeaving'>) => {
         actions={returnActions}
       >
         {t('boardQueue.called.return')}
-        <kbd>{actKeys.return}</kbd>
+        <kbd data-key={actKeys.return} />
       </ActionMenu>
       <PlainButton
         disabled={isLeaving}
@@ -73,7 +73,7 @@ const Actions = ({ row, isLeaving }: Pick<Props, 'row' | 'isLeaving'>) => {
         onClick={() => void giveBack(truck, 'NO_ANSWER')}
       >
         {t('boardQueue.called.noAnswer')}
-        <kbd>{actKeys.noAnswer}</kbd>
+        <kbd data-key={actKeys.noAnswer} />
       </PlainButton>
       <PlainButton
         disabled={isLeaving}

@@ -79,7 +79,7 @@ type ConfirmProps = {
   readonly onCheckIn: CheckIn['submit'];
 };
 
-/** The operator sees the driver, so no code is needed. */
+/** Needs no code, because the operator sees the driver. */
 const ConfirmAndCheckIn = ({ number, plate, onCheckIn }: ConfirmProps) => {
   const { t } = useTranslation();
   const [isSending, startSending] = useTransition();

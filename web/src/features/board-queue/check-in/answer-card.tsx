@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
@@ -107,6 +107,10 @@ const Answer = ({ answer, text, row, revision, checkIn, onShow }: AnswerProps) =
   );
 };
 
+const Idle = ({ children }: { readonly children: ReactNode }) => (
+  <p className={`${layout.stack} ${layout.scroll} ${words.dimmed} ${styles.idle}`}>{children}</p>
+);
+
 type Props = {
   readonly checkIn: CheckIn;
   /** A text that is being searched for. */
@@ -119,24 +123,10 @@ export const AnswerCard = ({ checkIn, entered, line, onShow }: Props) => {
   const { t } = useTranslation();
   const { entry, retry } = checkIn;
   if (entered !== undefined)
-    return (
-      <p className={`${layout.stack} ${layout.scroll} ${words.dimmed} ${styles.idle}`}>
-        {t('boardQueue.checkIn.sending', { text: shortPass(entered) })}
-      </p>
-    );
-  if (!entry)
-    return (
-      <p className={`${layout.stack} ${layout.scroll} ${words.dimmed} ${styles.idle}`}>
-        {t('boardQueue.checkIn.idle')}
-      </p>
-    );
+    return <Idle>{t('boardQueue.checkIn.sending', { text: shortPass(entered) })}</Idle>;
+  if (!entry) return <Idle>{t('boardQueue.checkIn.idle')}</Idle>;
   const { text, stage, answer } = entry;
-  if (stage === 'sending')
-    return (
-      <p className={`${layout.stack} ${layout.scroll} ${words.dimmed} ${styles.idle}`}>
-        {t('boardQueue.checkIn.sending', { text: shortPass(text) })}
-      </p>
-    );
+  if (stage === 'sending') return <Idle>{t('boardQueue.checkIn.sending', { text: shortPass(text) })}</Idle>;
   if (stage === 'failed' || !answer)
     return (
       <div className={`${layout.stack} ${layout.scroll} ${styles.answer}`} data-tone="red">

@@ -18,12 +18,12 @@ const sourceOf = (booking: Booking) => {
   return { vehicleId, cargoType, ...driver, phoneNumber, email, language };
 };
 
-/** Prefill of a new booking: the truck's last one, or the truck alone. */
+/** Values for a new booking: the truck's last booking, or the truck alone. */
 type Source = Pick<Booking, 'vehicleId'> & Partial<ReturnType<typeof sourceOf>>;
 
 const longestPlate = 15;
 
-/** The server matches any part of a plate in either alphabet: equal length means the same plate. */
+/** The server finds any part of a plate, in both alphabets, so only one of equal length is the same plate. */
 const lengthOf = (plate: string) => plateGroups(plate).replaceAll(/\s/gu, '').length;
 
 const findTruck = async (text: string): Promise<Source | null> => {
@@ -37,7 +37,7 @@ const findTruck = async (text: string): Promise<Source | null> => {
 };
 
 type Props = {
-  /** Number of the ended booking; if absent, `text` is a plate. */
+  /** Number of the ended booking. If absent, `text` is a plate. */
   readonly number: string | undefined;
   readonly text: string;
   readonly onCheckIn: (number: string) => void;

@@ -17,17 +17,17 @@ import { isCancelled } from '../../../ui/errors/error-dialog.ts';
 import { isArrival } from './shown-outcome.ts';
 
 export type Entry = {
-  /** Also the idempotency key. */
+  /** Also serves as the idempotency key. */
   readonly key: string;
   readonly text: string;
   readonly stage: 'sending' | 'failed' | 'answered';
   readonly answer?: CheckInAnswer;
 };
 
-/** Short, because the idempotency key makes a retry safe. */
+/** Short, because the idempotency key makes it safe to try again. */
 const timeoutMs = 10_000;
 
-/** Unsent entries are retried at this interval until answered or dismissed; the key makes that safe. */
+/** Unsent entries are sent again after this time until they are answered or dismissed. The key makes that safe. */
 const againMs = 5000;
 
 const send = ({ key, text }: Entry) =>
@@ -39,7 +39,7 @@ const send = ({ key, text }: Entry) =>
     }),
   );
 
-/** The answer is shown below the field; this registers the arrival for undo by Ctrl+Z. */
+/** The answer is shown below the field, so this only registers the arrival for an undo by Ctrl+Z. */
 const offerUndo = ({ outcome, formattedBookingNumber, vehicleRegistrationPlate: plate }: CheckInAnswer) => {
   if (outcome === 'PHONE_ENDING_NEEDED' || !isArrival(outcome) || !formattedBookingNumber || !plate) return;
   tell({
@@ -55,7 +55,7 @@ const offerUndo = ({ outcome, formattedBookingNumber, vehicleRegistrationPlate: 
 
 const entries = sharedValue<readonly Entry[]>([]);
 let line = Promise.resolve();
-/** Identity of the session: entries queued by one operator are not sent in the name of the next. */
+/** Identifies the operator's session, so that nobody's entries are sent in the name of the next operator. */
 let sender = {};
 
 const put = (entry: Entry) => entries.set(entries.get().map((one) => (one.key === entry.key ? entry : one)));
@@ -69,7 +69,7 @@ const deliver = async (entry: Entry) => {
     offerUndo(answer);
   } catch (error) {
     if (from !== sender) return;
-    // The operator saw what stands against it and gave it up.
+    // The operator has seen the guards and given up.
     if (isCancelled(error)) return checkIns.dismiss(entry);
     put({ ...entry, stage: 'failed' });
     if (error instanceof ApiError) tellFault(shortPass(entry.text), error);
@@ -96,8 +96,8 @@ belongsToAccount({
 });
 
 /**
- * A scanner does not wait for responses: entries are queued and sent one by one, and survive navigation
- * to another page.
+ * Entries are queued and sent one by one, because a scanner does not wait for responses. They survive navigation to
+ * another page.
  */
 const checkIns = {
   ...entries,
@@ -114,12 +114,19 @@ const checkIns = {
   forgetAnswered: () => entries.set(entries.get().filter(({ stage }) => stage !== 'answered')),
 };
 
-/** Answers are kept until the next one or until the page is left. */
+/** Answers stay until the next one comes, Escape is pressed or the page is left. */
 export const useCheckIn = () => {
   const [entry, ...earlier] = checkIns.useValue();
   useEffect(() => checkIns.forgetAnswered, []);
+  const unsent = earlier.filter(({ stage }) => stage === 'failed');
   const { submit, retry, dismiss } = checkIns;
-  return { entry, unsent: earlier.filter(({ stage }) => stage === 'failed'), submit, retry, dismiss };
+  /** False if no answer is shown. */
+  const forgetAnswer = () => {
+    if (entry?.stage !== 'answered') return false;
+    checkIns.forgetAnswered();
+    return true;
+  };
+  return { entry, unsent, submit, retry, dismiss, forgetAnswer };
 };
 
 export type CheckIn = ReturnType<typeof useCheckIn>;

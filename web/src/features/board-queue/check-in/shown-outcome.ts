@@ -2,7 +2,7 @@ import type { BookingStatus } from '#contract/bookings/booking-status.ts';
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 import type { PassFault } from '#kernel/passes/signed-pass.ts';
 
-/** Operators may check in at any time; unusual cases have their own outcome. */
+/** Operators may check in at any time, so unusual arrivals have outcomes of their own. */
 export type ShownOutcome =
   | Exclude<CheckInOutcome, 'PHONE_ENDING_NEEDED'>
   /** Arrived, but booked for another day. */
@@ -11,7 +11,7 @@ export type ShownOutcome =
   | 'BEFORE_WINDOW'
   /** Arrived, then undone. */
   | 'UNDONE'
-  /** The signed pass is no proof. */
+  /** The signed pass proves nothing. */
   | `PASS_${PassFault}`;
 
 type AnswerFields = Pick<CheckInAnswer, 'outcome' | 'dateBooked' | 'window' | 'passFault'>;
@@ -58,12 +58,12 @@ export const isArrival = (outcome: ShownOutcome) =>
 const stoodInLine = (outcome: ShownOutcome) =>
   isArrival(outcome) || outcome === 'ALREADY_WAITING' || outcome === 'CALLED';
 
-/** A pass that proves nothing proves no more when its truck is in the line. */
+/** A pass that proves nothing keeps its outcome, even if its truck is in the line. */
 const isOfPass = (outcome: ShownOutcome) => outcome.startsWith('PASS_');
 
 type TruckNow = { readonly status: BookingStatus | undefined; readonly noAnswers: number };
 
-/** Updates a shown outcome by what has become of its booking. */
+/** The outcome that is shown after the booking has changed. */
 export const followedOutcome = (outcome: ShownOutcome, { status, noAnswers }: TruckNow): ShownOutcome => {
   if (isOfPass(outcome)) return outcome;
   if (status === 'GO_TO_GATE') return 'CALLED';

@@ -18,7 +18,7 @@ const putGate = async (name: string, body: Change) => {
 export const openGate = (name: string) =>
   putGate(name, { closed: false }).catch((error: unknown) => tellFault(gateWords(name), error));
 
-/** Without hours: until it is opened. */
+/** Without `hours` the gate stays closed until somebody opens it. */
 export const closeGate = (name: string, hours: number | undefined) =>
   askForReason({
     title: i18next.t('boardQueue.gates.closing', { gate: gateWords(name) }),

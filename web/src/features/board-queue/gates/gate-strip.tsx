@@ -10,7 +10,7 @@ import { gateWords } from '../../../domain/queue/line-words.ts';
 import { type GateChoice, nameGate } from '../../../domain/queue/use-gate.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import button from '../../../ui/button/button.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
@@ -93,14 +93,14 @@ const Gate = ({ gate, isNext, now }: GateProps) => {
         title={details}
         onClick={() => nameGate(name)}
       >
-        <span className={`${layout.centred} ${styles.number}`}>{digit}</span>
+        <span className={`${layout.centred} ${styles.number}`} data-key={digit} />
         <span className={styles.state}>
-          {digit !== name && <span className={`${text.clip} ${text.small}`}>{name}</span>}
+          {digit !== name && <span className={`${text.clip} ${text.small}`}>{name}</span>}{' '}
           {state === 'busy' ? (
             <Plate text={called[0]?.vehicleRegistrationPlate ?? ''} size="sm" />
           ) : (
             <strong className={text.toned}>{title}</strong>
-          )}
+          )}{' '}
           <span className={text.clamp}>{details}</span>
         </span>
       </button>
@@ -111,7 +111,7 @@ const Gate = ({ gate, isNext, now }: GateProps) => {
   );
 };
 
-/** Each gate with its truck; where F2 sends the next one is framed. */
+/** Each gate with its truck. A frame marks the gate to which F2 sends the next truck. */
 export const GateStrip = memo(({ gates, gate: next }: GateChoice) => {
   const { t } = useTranslation();
   const now = useServerTime(15_000);

@@ -8,7 +8,7 @@ import { tell } from '../../../domain/queue/acts/told.ts';
 import { gateWords } from '../../../domain/queue/line-words.ts';
 import { fetchBody } from '../../../lib/api.ts';
 
-/** Sends a called truck to another gate; its driver is told. */
+/** Sends a called truck to another gate and tells its driver. */
 export const redirect = (truck: SeenTruck, gate: string) =>
   attempt(truck, 'redirect', async () => {
     const params = { bookingId: truck.id };

@@ -6,7 +6,7 @@ const buttonsOf = (row: Element) =>
     (button) => button.closest('[role="menu"]') === null,
   );
 
-/** Arrow-key navigation as in a grid. False if the key does not apply here. */
+/** Arrow-key navigation as in a grid. False if the key does nothing here. */
 export const moveAmongRows = (from: Element, key: string): boolean => {
   const rows = [...document.querySelectorAll(rowMark)];
   const row = from.closest(rowMark);
@@ -37,7 +37,7 @@ const focusIn = (row: Element | null | undefined) => {
 
 export const focusRow = (id: string) => focusIn(rowOf(id));
 
-/** The first that can still be acted upon: one that leaves has its buttons off. */
+/** The first row with enabled buttons. Those of a truck that is leaving are disabled. */
 const firstOf = (rows: string) =>
   [...document.querySelectorAll(rows)].find((row) => buttonsOf(row).length > 0);
 

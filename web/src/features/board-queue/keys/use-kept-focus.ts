@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { currentDialogs } from '../../../ui/dialogs/dialog-stack.ts';
 
-/** On a phone, focusing the field would open the keyboard over the screen. */
+/** On a phone, focusing the field would open a keyboard over the screen. */
 const isByTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /**
@@ -10,7 +10,7 @@ const isByTouch = () => matchMedia('(pointer: coarse)').matches;
  */
 export const useKeptFocus = (field: RefObject<HTMLInputElement | null>) => {
   useEffect(() => {
-    // After the focus that a navigation gives to the page; somebody who types elsewhere by then keeps it.
+    // Runs after the focus that a navigation gives to the page. Somebody who types elsewhere by then keeps the focus.
     const timer = setTimeout(() => {
       if (isByTouch() || document.activeElement?.matches('input, textarea, select')) return;
       field.current?.focus({ preventScroll: true });

@@ -9,14 +9,16 @@ import { focusFirstCalled, focusFirstWaiting, moveAmongRows, rowWithFocus } from
 
 type Acts = {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Everybody else can only move among the rows and open one. */
+  /** People who are no operators can only move among the rows and open one. */
   readonly isOperator: boolean;
   readonly onCallNext: () => void;
-  /** `id` is of the row with the focus; undefined means the truck that the field has found. */
+  /** `id` names the focused row. If it is undefined, the act is for the truck that the field has found. */
   readonly onAct: (act: KeyedAct, id: string | undefined) => void;
   /** False if there is no such gate or the row is not called. */
   readonly onDigit: (digit: string, id: string) => boolean;
   readonly onWrite: (text: string) => void;
+  /** Takes away the answer to what was checked in last. False if there is none. */
+  readonly onForget: () => boolean;
   readonly onUndo: () => void;
 };
 
@@ -26,11 +28,11 @@ const aloneMs = 80;
 
 const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !(ctrlKey || altKey || metaKey);
 
-/** Unclaimed characters go to the field: a scanner types wherever the focus is. */
+/** Other characters go to the field, because a scanner types wherever the focus is. */
 const isText = ({ key, target }: KeyboardEvent) =>
   [...key].length === 1 && !(key === ' ' && target instanceof HTMLButtonElement);
 
-/** Entries of the `?` help only, but for Ctrl+K. `useQueueKeys` handles the keys, also inside of the field. */
+/** Only lists keys in the `?` help, because `useQueueKeys` handles all but Ctrl+K, within the field too. */
 const useListedKeys = (isOperator: boolean, onSearch: () => void) => {
   const { t } = useTranslation();
   const acts = Object.entries(actKeys) as [KeyedAct, string][];
@@ -54,12 +56,12 @@ const useListedKeys = (isOperator: boolean, onSearch: () => void) => {
 
 const actOfKey = (key: string) => (Object.keys(actKeys) as KeyedAct[]).find((name) => actKeys[name] === key);
 
-/** Keys of the queue page; dialogs above it keep their own. */
+/** The keys of the queue page. Dialogs above it keep their own. */
 export const useQueueKeys = (acts: Acts) => {
-  const { field, isOperator, onCallNext, onAct, onDigit, onWrite, onUndo } = acts;
+  const { field, isOperator, onCallNext, onAct, onDigit, onWrite, onForget, onUndo } = acts;
   const digit = useRef<{ readonly text: string; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
 
-  /** What began with a digit was a scanner's text: it belongs into the field. */
+  /** Puts a waiting digit into the field, because more characters follow: it began a scanner's text. */
   const takeToField = () => {
     field.current?.focus();
     if (!digit.current) return;
@@ -79,11 +81,14 @@ export const useQueueKeys = (acts: Acts) => {
   };
 
   const onFieldKey = ({ key, shiftKey }: KeyboardEvent): boolean => {
-    if (key === 'Escape' && field.current?.value) {
+    const text = field.current?.value;
+    if (key === 'Escape' && text) {
       onWrite('');
       return true;
     }
-    if (field.current?.value) return false;
+    // Without an answer the key is left to the panel that is open.
+    if (key === 'Escape') return onForget();
+    if (text) return false;
     if (key === 'ArrowDown') return focusFirstWaiting();
     return key === 'Tab' && !shiftKey && focusFirstCalled();
   };
@@ -105,7 +110,7 @@ export const useQueueKeys = (acts: Acts) => {
       onRowDigit(event.key, id);
       return true;
     }
-    // Opens the list of acts; see `ActsHost`.
+    // `ActsHost` opens the list of acts by this key.
     if (event.code === 'KeyU' && isOperator && !digit.current) return false;
     if (isText(event)) takeToField();
     return moveAmongRows(target, event.key);
@@ -114,7 +119,7 @@ export const useQueueKeys = (acts: Acts) => {
   const onActKey = (event: KeyboardEvent, target: Element): boolean => {
     const act = actOfKey(event.key);
     if (event.key === 'F2' && isOperator) {
-      // Auto-repeat must not call the whole queue.
+      // A key that is held down must not call the whole queue.
       if (!event.repeat) onCallNext();
       return true;
     }

@@ -9,9 +9,9 @@ import { forecastWords, gateWords, shortName } from '../../../domain/queue/line-
 import { ResultRow } from '../../../domain/search/result-row.tsx';
 import { SearchOption } from '../../../domain/search/search-option.tsx';
 import { useFoundMarks } from '../../../domain/search/use-found-marks.ts';
-import { listWords } from '../../../lib/list-words.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -48,7 +48,7 @@ const TruckRow = ({ truck, acts, isOperator, onGoOn }: TruckRowProps) => {
   const words = useTruckWords(truck);
   const plate = plateText(truck.plate);
   const next = isOperator ? nextAct(truck) : 'open';
-  // The first is called without a question.
+  // The head of the line is called without a question.
   const isHead = next === 'call' && truck.row?.position === 1;
   const others = keyedActsOf(truck).filter((name) => name !== next && (isOperator || name === 'open'));
   return (
@@ -90,7 +90,7 @@ const TruckRow = ({ truck, acts, isOperator, onGoOn }: TruckRowProps) => {
 
 type StateProps = { readonly state: OneLineState };
 
-/** Says what was found, or why nothing is shown; then how to go on. */
+/** Tells what was found, or why nothing is shown, and how to go on. */
 const FoundState = ({ state: { search, items, typed, isSteady } }: StateProps) => {
   const { t } = useTranslation();
   const words = () => {
@@ -124,7 +124,7 @@ const FoundState = ({ state: { search, items, typed, isSteady } }: StateProps) =
 
 type Props = StateProps & { readonly acts: TruckActs; readonly isOperator: boolean };
 
-/** The field keeps the focus; the active row is announced by `aria-activedescendant`. */
+/** The field keeps the focus. `aria-activedescendant` announces the active row. */
 export const FoundList = ({ state, acts, isOperator }: Props) => {
   const { t } = useTranslation();
   const { items, groups, active } = state;

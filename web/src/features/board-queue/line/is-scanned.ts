@@ -1,12 +1,12 @@
 import { isPassText } from '#kernel/passes/signed-pass.ts';
 
-/** Nobody types a key every 25 ms; scanners need 1 to 20. */
+/** Nobody types a key every 25 ms. Scanners need 1 to 20. */
 const fastestHandMs = 25;
 const leastLength = 6;
 
 export type TypedInput = {
   readonly text: string;
-  /** When the first and the last of its characters came; the same if it came all at once. */
+  /** Times of the first and the last character. They are equal if the text came all at once. */
   readonly from: number;
   readonly to: number;
 };
@@ -17,7 +17,7 @@ export const typedInput = (before: TypedInput | undefined, text: string, now: nu
   to: now,
 });
 
-/** A pass, or a text that came faster than anybody types. Scanned texts are only checked in. */
+/** True for a pass, or a text that came faster than anybody types. Scanned texts are only checked in. */
 export const isScanned = ({ text, from, to }: TypedInput): boolean => {
   const { length } = text.trim();
   if (isPassText(text)) return true;

@@ -10,7 +10,7 @@ const isExact = ({ plate, number }: FoundTruck, typed: string) =>
   [typed, inOtherLayout(typed)].some((text) => plateKey(text) === plateKey(plate)) ||
   typed.replace(/\D/g, '') === number.replace('-', '');
 
-/** The one that is named in full, or the only one that is found. */
+/** The truck whose plate or number was typed in full, otherwise the only one found. */
 export const namedTruck = <T extends FoundTruck>(found: readonly T[], typed: string): T | undefined =>
   only(found.filter((truck) => isExact(truck, typed))) ?? only(found);
 

@@ -9,7 +9,7 @@ export type SearchedRow = Pick<
   'vehicleRegistrationPlate' | 'formattedBookingNumber' | 'phone' | 'driver'
 >;
 
-/** As many digits mean the end of a number or of a phone. */
+/** So many digits may be the end of a number or of a phone. */
 const shortestEnding = 4;
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
@@ -40,7 +40,7 @@ const isName = (driver: string, typed: string) => {
 const isFound = (row: SearchedRow, typed: string) =>
   isPlate(row.vehicleRegistrationPlate, typed) || isNumber(row, typed) || isName(row.driver, typed);
 
-/** The trucks of the line that the search of the server would find, known before it answers. */
+/** Trucks of the line that the server's search would find, without waiting for its answer. */
 export const searchLine = <R extends SearchedRow>(rows: readonly R[], typed: string, most: number): R[] => {
   const readings = [typed, inOtherLayout(typed)];
   const found: R[] = [];

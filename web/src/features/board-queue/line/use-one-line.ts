@@ -21,8 +21,8 @@ type LineItem =
 export const otherItem = (result: SearchResult) => ({ kind: 'other' as const, key: keyOf(result), result });
 
 /**
- * Those of the line are known before the server has answered. Ended bookings
- * count only if the truck has no other: usually the truck that stands here is meant.
+ * Found trucks, those of the line even before the server has answered. Ended bookings count only if there are no
+ * others, because usually the truck that stands here is meant.
  */
 const trucksIn = (found: SearchResults | undefined, { queue }: Line, typed: string): Truck[] => {
   const rows = queue?.content ?? [];
@@ -44,21 +44,21 @@ const noInput = typedInput(undefined, '', 0);
 type Options = {
   readonly line: Line;
   readonly onGoOn: (truck: Truck) => void;
-  /** Checks a text in as it was typed; absent for those who may only look. */
+  /** Checks in a text as it was typed. Absent for those who may only look. */
   readonly onCheckIn: ((text: string) => void) | undefined;
 };
 
-/** The field at the top of the queue: what is typed, what it finds, and what Enter does with it. */
+/** The field at the top of the queue: the typed text, what it finds, and what Enter does with that. */
 export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
   const navigate = useNavigate();
   const commands = useCommands();
   const [input, setInput] = useState<TypedInput>(noInput);
   const [pointed, setPointed] = useState({ typed: '', key: '' });
-  /** Entered before the search has answered. */
+  /** The text for which Enter was pressed before the search had answered. */
   const [entered, setEntered] = useState<string>();
   const typed = input.text.trim();
   const found = useSearch(typed);
-  /** A whole command names no truck, so nothing needs to be found. */
+  /** A complete command names no truck, so that nothing is searched for. */
   const isCommand = completedCommands(commands, typed).length > 0;
   const search = isCommand ? { ...found, found: undefined, isSearching: false } : found;
 
@@ -85,7 +85,7 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
     `${typed} ${chosen?.key} ${search.isSearching}`,
   );
 
-  // What was found may have moved on with the line.
+  // When the line changes, found trucks may have changed too, so the search is repeated.
   const revision = line.queue?.revision;
   const refresh = useRef(search.askAgain);
   refresh.current = search.askAgain;
@@ -102,11 +102,11 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
     clear();
   };
 
-  /** Nobody has seen what the text finds: it must be the only one, or none at all. */
+  /** Enter came before any result was shown: acts on the only truck found, or checks in if there is none. */
   const enterUnseen = async (text: string) => {
     clear();
     setEntered(text);
-    // A request of its own: that of the field is aborted when the text leaves it.
+    // A separate request, because that of the field is aborted when the field is emptied.
     const found = await fetchFound(text).catch(() => undefined);
     setEntered((now) => (now === text ? undefined : now));
     const seen = found ? trucksIn(found, line, text) : [];
@@ -147,7 +147,7 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
     active,
     /** The truck that keys act on while the field has the focus. */
     truckForKeys: () => (isSteady ? activeTruck : undefined),
-    /** False for a second after the active row has changed by itself: nothing acts on it. */
+    /** False for a second after the active row has changed by itself. Meanwhile no key acts on it. */
     isSteady,
     entered,
     search,

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react';
 
-/** For this long no key acts on a row that has changed by itself, because nobody has read it yet. */
+/** No key acts on a row for so long after it has changed by itself, because nobody has read it yet. */
 const unreadMs = 1000;
 
 type Seen = { readonly what: string; readonly cause: string; readonly changedAt: number };
 
-/** A change that comes with its cause, such as typed text, is the operator's own, so it counts as read at once. */
+/** If the cause has changed too, such as the typed text, the operator made the change, so it counts as read. */
 export const seenAfter = (before: Seen | undefined, what: string, cause: string, now: number): Seen => {
   if (before?.cause !== cause) return { what, cause, changedAt: Number.NEGATIVE_INFINITY };
   return before.what === what ? before : { what, cause, changedAt: now };

@@ -9,9 +9,9 @@ import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { cameLate, forecastWords } from '../../../domain/queue/line-words.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
-import { listWords } from '../../../lib/list-words.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import styles from './print-sheet.module.css';
 
 const columns = [
@@ -85,7 +85,7 @@ const Sheet = ({ line: { called, waiting } }: { readonly line: Line }) => {
   );
 };
 
-/** True while printing, by button or browser menu; the sheet is rendered only then. */
+/** True while somebody prints, by the button or the browser's menu. The sheet is rendered only then. */
 const usePrinting = () => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -101,6 +101,6 @@ const usePrinting = () => {
   return isPrinting;
 };
 
-/** The queue on paper, for power cuts. */
+/** The queue on paper, for a time without power. */
 export const PrintSheet = ({ line }: { readonly line: Line }) =>
   usePrinting() ? <Sheet line={line} /> : null;

@@ -34,7 +34,7 @@ const Hints = ({ gates }: Pick<GateChoice, 'gates'>) => {
   );
 };
 
-/** Always in sight, always in the same place. Names the truck and the gate. */
+/** Names the next truck and its gate. Always in sight at the same place. */
 export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }: Props) => {
   const { t } = useTranslation();
   const plate = next.head?.vehicleRegistrationPlate;

@@ -17,7 +17,7 @@ import { useSteady } from '../line/use-steady.ts';
 
 export type Head = { readonly id: string; readonly plate: string };
 
-/** The queue had changed when the call arrived: what happened to that truck, and the head now. */
+/** The queue had changed when the call arrived: what happened to that truck, and the present head. */
 export type Overtaken = { readonly told: string; readonly head: Head | null };
 
 const headIn = ({ body }: ApiError): Head | null => {
@@ -25,14 +25,14 @@ const headIn = ({ body }: ApiError): Head | null => {
   return head ? { id: head.id, plate: head.vehicleRegistrationPlate } : null;
 };
 
-/** After a call, a second press within this time is accidental: nobody has read the next plate yet. */
+/** A second press so soon after a call is a mistake, because nobody has read the next plate yet. */
 const slipMs = 400;
 
 const slipOver = () => new Promise((resolve) => setTimeout(resolve, slipMs));
 
 type Stage = 'ready' | 'sending' | 'answered';
 
-/** Read at the moment of a press, which may come before the screen is drawn anew. */
+/** `stageNow` is also right for a press that comes before the screen is drawn again. */
 const useStage = () => {
   const current = useRef<Stage>('ready');
   const [stage, show] = useState<Stage>('ready');
@@ -50,21 +50,21 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [called, setCalled] = useState<SeenBooking | null>(null);
   const leaving = useFinalActs();
-  // The queue may still contain the truck just called; if the call is undone, its version differs.
+  // The queue may still contain the truck just called. If the call is undone, the truck's version differs.
   const isCalled = ({ id, version }: SeenBooking) => called?.id === id && called.version === version;
   const head = waiting.find((row) => !isCalled(row) && !leaving.some(({ id }) => id === row.id));
 
-  // A new head is one's own doing while a call is under way, when a truck leaves by one's act, and after an empty line.
+  // The operator expects a new head during his call, when a truck leaves by his act, and after an empty line.
   const isSteady = useSteady(
     `${head?.id}`,
     stage === 'ready' ? `${head === undefined} ${leaving.map(({ id }) => id)}` : `${head?.id}`,
   );
 
-  // With no gate free there is nothing to choose between, so a busy one needs no question.
+  // Without a free gate there is no choice, so nobody is asked about a busy one.
   const isEveryGateBusy = gates.every(({ called: there, closed }) => closed || there.length > 0);
   const known = isEveryGateBusy ? (['GATE_BUSY'] as const) : [];
 
-  /** What to do with a banned truck instead of letting it through. */
+  /** Acts that the operator may prefer to letting a banned truck through. */
   const otherWays = (id: string): OtherWay[] => {
     const banned = waiting.find((row) => row.id === id);
     const after = waiting.find(({ position }) => position === (banned?.position ?? 0) + 1);
@@ -93,7 +93,7 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
   /** Returns false if nothing was called and nobody else has changed the line. */
   const callTruck = async ({ id, plate }: Head, to: string | undefined) => {
     try {
-      // Sends pending cancellations first: a truck before this one may be leaving the queue.
+      // Pending cancellations are sent first, because one of them may concern a truck before this one.
       await finalActs.flush();
       const { version } = await sendCallNext(
         { id, plate },
@@ -121,14 +121,14 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
   return {
     head,
     isSteady,
-    /** Also true for a moment afterwards, see `slipMs`. */
+    /** Stays true for a moment after the call, see `slipMs`. */
     isCalling: stage !== 'ready',
     isSending: stage === 'sending',
     overtaken,
-    /** Defaults to the head; after a conflict, the head that the server reported. */
+    /** Calls the head, or `whom`: after a conflict the head that the server reported. */
     call: async (whom?: Head, to = gate) => {
       const truck = whom ?? (head && { id: head.id, plate: head.vehicleRegistrationPlate });
-      // A retry after a conflict passes `whom`: its button is new, so this is no double press.
+      // A call with `whom` comes from a new button after a conflict, so it is no double press.
       if (!truck || !isLive || stageNow() === 'sending') return;
       if (!whom && (stageNow() === 'answered' || !isSteady)) return;
       setStage('sending');

@@ -1,7 +1,7 @@
 import { type UIEvent, useState } from 'react';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 
-/** Few enough to be drawn anew with every act; more come as one scrolls. */
+/** So few rows are quickly drawn again with every act. More come while one scrolls. */
 const step = 40;
 const nearEndPx = 400;
 

@@ -1,24 +1,60 @@
 import { useTranslation } from 'react-i18next';
 import { May } from '../../../domain/account/may.tsx';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { GateChoice } from '../../../domain/queue/use-gate.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { CardEmpty, CardPending, FrameCard } from '../../../ui/card/frame-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import type { TruckActs } from '../acts/use-truck-acts.ts';
 import { slotGroups } from '../line/slot-groups.ts';
 import { CallBar } from './call-bar.tsx';
-import { OvertakenCallout } from './overtaken-callout.tsx';
-import type { CallNext } from './use-call-next.ts';
+import type { CallNext, Head, Overtaken } from './use-call-next.ts';
 import type { ShownRows } from './use-shown-rows.ts';
 import styles from './waiting.module.css';
 import { WaitingTable } from './waiting-table.tsx';
 
-/** Age of the data while disconnected. */
+type OvertakenCalloutProps = {
+  readonly overtaken: Overtaken;
+  readonly isSending: boolean;
+  readonly onCall: (head: Head) => void;
+  readonly onDismiss: () => void;
+};
+
+/** Tells that the queue had changed, so that nobody was called, and offers to call the new head. */
+const OvertakenCallout = ({
+  overtaken: { told, head },
+  isSending,
+  onCall,
+  onDismiss,
+}: OvertakenCalloutProps) => {
+  const { t } = useTranslation();
+  const plate = head && plateText(head.plate);
+  return (
+    <Callout role="alert">
+      <p>
+        {told} {plate ? t('boardQueue.next.firstNow', { plate }) : t('boardQueue.next.nobodyNow')}
+      </p>
+      <div className={layout.row}>
+        {head && (
+          <PlainButton aria-busy={isSending} onClick={() => onCall(head)}>
+            {t('boardQueue.next.whom', { plate })}
+          </PlainButton>
+        )}
+        <IconButton label={t('lineActs.bar.dismiss')} icon="close" onPress={onDismiss} />
+      </div>
+    </Callout>
+  );
+};
+
+/** The age of the data, shown without a connection. */
 const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) => {
   const { t } = useTranslation();
   const now = useServerTime(1000);
@@ -37,7 +73,7 @@ const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) =>
 
 const slotsNamed = 2;
 
-/** How many wait for each of the next slots. */
+/** How many trucks wait for each of the next slots. */
 const SlotCounts = ({ waiting }: Pick<Line, 'waiting'>) => {
   const { t } = useTranslation();
   const groups = slotGroups(waiting);

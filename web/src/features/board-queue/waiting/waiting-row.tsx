@@ -26,7 +26,7 @@ import styles from './waiting.module.css';
 type Props = {
   readonly row: AdminQueueRow;
   readonly cargo: string;
-  /** Minutes. */
+  /** Minutes that the truck has waited. */
   readonly waited: number;
   readonly isPastSlot: boolean;
   readonly isHead: boolean;
@@ -90,7 +90,7 @@ const Actions = ({ row, cargo, isHead, isCalling, isLeaving, onCall }: Props) =>
   );
 };
 
-/** What is unusual about a truck; most have nothing. */
+/** Marks what is unusual about a truck. Most trucks have no mark. */
 const Marks = ({ row, cargo, isPastSlot }: Pick<Props, 'row' | 'cargo' | 'isPastSlot'>) => {
   const { t } = useTranslation();
   return (
@@ -106,7 +106,7 @@ const Marks = ({ row, cargo, isPastSlot }: Pick<Props, 'row' | 'cargo' | 'isPast
   );
 };
 
-/** `2 h 05`: the column is narrow. */
+/** `2 h 05`, which fits the narrow column. */
 const useWaitedWords = () => {
   const { t } = useTranslation();
   const durationWords = useDurationWords();
@@ -117,7 +117,7 @@ const useWaitedWords = () => {
   };
 };
 
-/** One line high, so that a shift's queue is seen at once. */
+/** One line high, so that the queue of a whole shift is seen at once. */
 export const WaitingRow = memo((props: Props) => {
   const { row, cargo, waited, isPastSlot, isHead, isLeaving } = props;
   const { t } = useTranslation();

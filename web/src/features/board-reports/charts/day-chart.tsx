@@ -1,7 +1,7 @@
 import { ChartTooltip, CompositeChart } from '@mantine/charts';
 import '../../../ui/charts/chart-styles.css';
 import i18next from 'i18next';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { chartMargin, timeAxis, valueAxis } from '../../../ui/charts/axes.ts';
 import { durationWords, fullDay, shortDay } from '../words.ts';
 import type { LegendItem } from './chart-legend.tsx';
@@ -10,7 +10,7 @@ export type ChartDay = {
   readonly key: string;
   /** Minutes closed during opening hours. */
   readonly closedMinutes: number;
-  /** By series name: a number or a range. */
+  /** A number or a range for each series, by its name. */
   readonly [figure: string]: unknown;
 };
 
@@ -19,7 +19,7 @@ type Props = {
   readonly series: readonly LegendItem[];
   readonly height: number;
   readonly format: (value: number) => string;
-  /** Fixed, so that the days of stacked charts line up. */
+  /** Given by the caller, so that the days of charts below each other line up. */
   readonly axisWidth: number;
   readonly ticks?: readonly number[];
   readonly hasDays?: boolean;
@@ -38,7 +38,7 @@ export const closureMark = (): LegendItem => ({
 const closedWords = ({ closedMinutes }: ChartDay) =>
   closedMinutes > 0 ? i18next.t('boardReports.closedFor', { words: durationWords(closedMinutes) }) : '';
 
-/** Days with closures are marked. */
+/** A chart by days, which marks days with closures. */
 export const DayChart = (props: Props) => {
   const { days, series, height, format, axisWidth, ticks, hasDays = true, onDay } = props;
   const closed = days.filter(({ closedMinutes }) => closedMinutes > 0);
@@ -54,7 +54,7 @@ export const DayChart = (props: Props) => {
       maxBarWidth={22}
       dotProps={{ r: 1.5 }}
       withXAxis={hasDays}
-      // A band scale, as with bars, so that line charts line up with bar charts.
+      // Line charts use the band scale of bar charts, so that their days line up.
       xAxisProps={{ ...timeAxis, scale: 'band' }}
       yAxisProps={{
         ...valueAxis,

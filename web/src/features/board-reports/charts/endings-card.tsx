@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { wholeWords } from '../../../lib/words/number-words.ts';
 import { Figures } from '../../../ui/facts/figures.tsx';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
-import { wholeWords } from '../words.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { DayChart } from './day-chart.tsx';
 import { dayBookings, FiguresTable } from './figures-table.tsx';

@@ -6,10 +6,11 @@ import '../../../ui/charts/chart-styles.css';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { percentWords, wholeWords } from '../../../lib/words/number-words.ts';
 import card from '../../../ui/card/card.module.css';
 import { type Change, countChange, minutesChange, shareChange } from '../change.ts';
 import styles from '../reports.module.css';
-import { durationWords, percentWords, wholeWords } from '../words.ts';
+import { durationWords } from '../words.ts';
 import { type ReportQueryState, ReportState } from './report-card.tsx';
 import type { Figures } from './use-figures.ts';
 
@@ -31,7 +32,7 @@ export const ChangeWords = ({ change, words }: Props) => {
   return (
     <p className={text.hint}>
       {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id and never change their order
         <Fragment key={place}>
           {place > 0 && t('common.listSeparator')}
           {part}
@@ -46,12 +47,12 @@ type CardProps = {
   readonly queries: readonly ReportQueryState[];
   readonly value: string;
   readonly change: Change | null;
-  /** The previous value, and what the figure consists of. */
+  /** The previous value, and the parts of the figure. */
   readonly words: readonly ReactNode[];
   readonly line: readonly (number | null)[];
 };
 
-/** Leading days without data are cut off, not drawn as zero. */
+/** The line begins with the first day that has data, because earlier days must not be drawn as zero. */
 const fromFirst = (line: CardProps['line']): number[] => {
   const first = line.findIndex((point) => point);
   return (first < 0 ? [] : line.slice(first)).map((point) => point ?? 0);

@@ -17,11 +17,11 @@ export const dayBookings = (day: string, counted?: 'called' | 'ended') => ({
 type Props<D> = {
   readonly name: string;
   readonly days: readonly D[];
-  /** By column heading. */
+  /** Values by the heading of their column. */
   readonly columns: Readonly<Record<string, (day: D) => string | number>>;
 };
 
-/** Latest day first, linked to its bookings. */
+/** Figures by days, the latest first, with links to the day's bookings. */
 export const FiguresTable = <D extends { readonly key: string }>({ name, days, columns }: Props<D>) => {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { rateWords, wholeWords } from '../../../lib/words/number-words.ts';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
-import { durationWords, rateWords, wholeWords } from '../words.ts';
+import { durationWords } from '../words.ts';
 import { ChartLegend, type LegendItem } from './chart-legend.tsx';
 import { closureMark, DayChart } from './day-chart.tsx';
 import { dayBookings, FiguresTable } from './figures-table.tsx';

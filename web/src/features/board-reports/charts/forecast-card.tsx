@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { percentWords, wholeWords } from '../../../lib/words/number-words.ts';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Figures } from '../../../ui/facts/figures.tsx';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
@@ -8,7 +9,7 @@ import { shareChange } from '../change.ts';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import styles from '../reports.module.css';
-import { durationWords, percentWords, wholeWords } from '../words.ts';
+import { durationWords } from '../words.ts';
 import { ChartLegend, type LegendItem } from './chart-legend.tsx';
 import { ChangeWords } from './figure-cards.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -19,7 +20,7 @@ const colors = {
   late: 'var(--oktet-status-warned-line)',
 };
 
-/** Accuracy of the forecast given on arrival: the same number that drivers see. */
+/** Accuracy of the forecast told on arrival, which drivers see too. */
 export const ForecastCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const query = useQuery(reportQuery('accuracy', period, 'day'));

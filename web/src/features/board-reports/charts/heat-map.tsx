@@ -1,12 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { percentWords } from '../../../lib/words/number-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import text from '../../../ui/text/text.module.css';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
-import { percentWords, share, weekdayName } from '../words.ts';
+import { share, weekdayName } from '../words.ts';
 import styles from './heat-map.module.css';
 import { groundOpacity, turnedSchemes } from './heat-tones.ts';
 import { ReportCard } from './report-card.tsx';
@@ -16,7 +17,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 
 type CellProps = { readonly taken: number | null; readonly booked: number; readonly capacity: number };
 
-/** A closed hour has no capacity: a dash. */
+/** A closed hour has no capacity, so its cell shows a dash. */
 const Cell = ({ taken, booked, capacity }: CellProps) => {
   const { t } = useTranslation();
   if (taken === null) return <td title={t('boardReports.heat.closed')}>–</td>;

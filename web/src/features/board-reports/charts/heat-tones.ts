@@ -1,4 +1,4 @@
-/** Never fully transparent: even an empty hour differs from the card. */
+/** Never fully transparent, so that even an empty hour differs from the card. */
 export const groundOpacity = (taken: number) => 0.06 + Math.min(1, taken) * 0.94;
 
 /** The share at which black and white text have equal contrast, per scheme. */

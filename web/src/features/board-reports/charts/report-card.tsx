@@ -15,12 +15,12 @@ export type ReportQueryState = {
 
 type ReportStateProps = {
   readonly queries: readonly ReportQueryState[];
-  /** Of the final content, so that the layout does not shift. */
+  /** Height of the final content, so that nothing shifts. */
   readonly height: number;
   readonly children: () => ReactNode;
 };
 
-/** Renders once all queries have data; a failed refetch keeps the old data. */
+/** Renders once all queries have data. A failed refetch keeps the old data. */
 export const ReportState = ({ queries, height, children }: ReportStateProps) => {
   if (queries.every(({ data }) => data !== undefined)) return <>{children()}</>;
   const failed = queries.find(({ data, error }) => data === undefined && error);
@@ -39,7 +39,7 @@ type Props = {
   readonly title: string;
   readonly legend?: ReactNode;
   readonly queries: readonly ReportQueryState[];
-  /** Reserved while loading or empty too, so that the layout does not shift. */
+  /** Reserved while the card loads or is empty too, so that nothing shifts. */
   readonly height: number;
   /** The same figures as a table, also for screen readers. */
   readonly table?: () => ReactNode;

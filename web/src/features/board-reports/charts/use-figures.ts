@@ -48,9 +48,9 @@ export const useFigures = (period: Period, today: string) => {
       due: missing?.due ?? 0,
     },
     before,
-    /** There is no data of the previous period. */
+    /** True if there is no data of the previous period. */
     isFirst: !isLoading && Object.values(before).every((figure) => figure === null),
-    /** End of the compared part; undefined if whole periods are compared. */
+    /** The end of the compared part, undefined if whole periods are compared. */
     until: occupancy.data?.untilNow?.at,
     byDay: {
       taken: occupancy.data?.rows.map(takenOf) ?? [],

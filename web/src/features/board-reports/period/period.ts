@@ -1,6 +1,6 @@
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 
-/** In days. */
+/** Lengths in days. */
 export const presets = { week: 7, month: 28, quarter: 91 } as const;
 export type Preset = keyof typeof presets;
 

@@ -8,8 +8,8 @@ import { eventsQuery } from '../../../domain/journal/events.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { fetchBody } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { listWords } from '../../../lib/list-words.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import points from '../../../ui/text/points.module.css';
@@ -18,7 +18,7 @@ import styles from './shift-page.module.css';
 
 type Props = { readonly duty: Duty };
 
-/** Until now, if the duty goes on. */
+/** If the duty goes on, closures until now are listed. */
 const closuresQuery = (from: string, endedAt: string | undefined) => ({
   queryKey: ['closures', from, endedAt],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -50,7 +50,7 @@ export const DutyTitle = ({ duty }: Props) => {
   );
 };
 
-/** Undefined while it is being read. */
+/** `items` is undefined while they are being loaded. */
 type ListProps = { readonly title: string; readonly items: readonly ReactNode[] | undefined };
 
 const List = ({ title, items }: ListProps) => {
@@ -121,7 +121,7 @@ const CallsOutOfOrder = ({ duty: { startedAt, endedAt } }: Props) => {
   );
 };
 
-/** What a day's sheet lacks: who was responsible, and what has to be accounted for. */
+/** Adds to the sheet of a day who was responsible, and what has to be accounted for. */
 export const DutyDetails = ({ duty }: Props) => {
   const { t } = useTranslation();
   return (

@@ -4,10 +4,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dutyQuery } from '../../../domain/duty/duties.ts';
-import { listWords } from '../../../lib/list-words.ts';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
+import { percentWords, rateWords, wholeWords } from '../../../lib/words/number-words.ts';
 import card from '../../../ui/card/card.module.css';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Figures } from '../../../ui/facts/figures.tsx';
@@ -17,13 +18,13 @@ import figures from '../../../ui/table/figures.module.css';
 import { ReportState } from '../charts/report-card.tsx';
 import { isDay } from '../period/period.ts';
 import { type ReportSpan, reportQuery } from '../report-calls.ts';
-import { durationWords, fullDay, percentWords, rateWords, share, wholeWords } from '../words.ts';
+import { durationWords, fullDay, share } from '../words.ts';
 import { DutyDetails, DutyTitle } from './duty-details.tsx';
 import styles from './shift-page.module.css';
 
 const hourMinutes = 60;
 
-/** A duty may begin after the slots of its first hour did, so an hour of it without places is not always closed. */
+/** If a duty began within an hour, that hour has no slots in its sheet, which does not mean that it was closed. */
 const placesWords = (capacity: number, closedMinutes: number, isOfDuty: boolean) => {
   if (isOfDuty && capacity === 0 && closedMinutes === 0) return '—';
   if (closedMinutes >= hourMinutes || (capacity === 0 && closedMinutes === 0))

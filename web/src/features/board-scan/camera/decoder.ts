@@ -19,7 +19,7 @@ let loading: Promise<Decode> | undefined;
 const load = async (): Promise<Decode> =>
   (await ownDetector()) ?? (await import('./zxing-decoder.ts')).createZxingDecoder();
 
-/** Loads the phone's own decoder, or else ours, which has a megabyte. Loads it once, and again if that failed. */
+/** Loads the phone's own decoder, otherwise ours, which has a megabyte. Loads one once, and again after a failure. */
 export const loadDecoder = (): Promise<Decode> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -33,8 +33,8 @@ const headerOf = (jws: string): { alg?: unknown; kid?: unknown } => {
 };
 
 /**
- * Makes a check before a truck waits for one, because the first check takes ten times as long: it builds the
- * library's tables.
+ * Makes a check before a truck waits for one, because the first check builds the library's tables and takes ten times
+ * as long.
  */
 export const prepareChecks = async (): Promise<void> => {
   const point = Point.BASE.toBytes();

@@ -5,7 +5,7 @@ type View = {
   readonly icon: string;
   /** Whether the operator may mark the arrival after a look at the plate. */
   readonly mayMark: boolean;
-  /** The number may still be right, so the server is asked by it. */
+  /** The pass is out of date, but its number may still be right, so the server can be asked by number. */
   readonly byNumber?: true;
 };
 

@@ -8,7 +8,7 @@ export type Seen = {
   readonly text: string;
   readonly number?: string;
   readonly plate?: string;
-  /** Epoch milliseconds. */
+  /** Start of the slot in epoch milliseconds. */
   readonly slot?: number;
 };
 
@@ -21,11 +21,11 @@ export type Mark = Seen & {
   readonly at: string;
   /** `refused`: the server did not record it, and its operator has to decide. */
   readonly state: 'waiting' | 'sent' | 'refused';
-  /** It was sent, so it may have reached the server. */
+  /** The mark was sent, so it may have reached the server. */
   readonly isTried: boolean;
   readonly isUndone: boolean;
   readonly answer?: Pick<CheckInAnswer, 'outcome' | 'id' | 'version' | 'passFault' | 'scanFault'>;
-  /** The server did not undo it, because something was done that builds on the arrival. */
+  /** The server has not undone the arrival, because later acts build on it. */
   readonly isUndoRefused?: boolean;
 };
 
@@ -45,14 +45,14 @@ const isOver = (mark: Mark) => mark.state === 'sent' && scanNow() - Date.parse(m
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Runs one after the other, so that what is stored and what is shown never differ. */
+/** Runs work one after the other, so that what is stored and what is shown never differ. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const done = turn.then(work);
   turn = done.catch(() => undefined);
   return done;
 };
 
-/** Loads all stored marks, also those of another tab or from before a reload. */
+/** Loads all stored marks, including those of another tab or from before a reload. */
 export const loadMarks = () =>
   inTurn(async () => {
     const kept = await listKept<Mark>(prefix);
@@ -98,20 +98,20 @@ export const findSameTruck = (accountId: string, { text, number }: Seen) =>
 export const markArrival = (accountId: string, seen: Seen): Promise<Mark> =>
   inTurn(async () => {
     const same = findSameTruck(accountId, seen);
-    // If the same truck's mark was to be undone, that is dropped, and nothing has to be sent.
+    // An undo of the same truck's mark that is still to be sent is dropped, so that nothing has to be sent.
     const mark: Mark = same?.isUndone
       ? { ...same, isUndone: false, state: same.answer ? 'sent' : 'waiting' }
       : {
           ...seen,
           id: crypto.randomUUID(),
           accountId,
-          // At least a millisecond later, so that two marks of one moment keep their order.
+          // Later than the last mark by a millisecond or more, so that marks keep their order.
           at: new Date(Math.max(Math.floor(scanNow()), last() + 1)).toISOString(),
           state: 'waiting',
           isTried: false,
           isUndone: false,
         };
-    // Shown as kept only when it is stored.
+    // The mark is shown only after it is stored.
     await write(mark);
     return mark;
   });

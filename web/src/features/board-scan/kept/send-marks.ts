@@ -47,7 +47,7 @@ const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || [401, 403, 408, 429].includes(error.status);
 
 const stateOf = ({ isUndone }: Mark, outcome: CheckInOutcome): Mark['state'] => {
-  // It was undone while the server was asked, so the undo still has to be sent.
+  // The mark was undone while the server was asked, so the undo still has to be sent.
   if (isUndone) return 'waiting';
   return known.includes(outcome) ? 'sent' : 'refused';
 };

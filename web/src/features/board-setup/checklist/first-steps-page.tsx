@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './first-steps.module.css';
 
-/** Pages on which the steps are done. Steps that depend on the server's settings have none. */
+/** Pages on which the steps are done. Steps that need settings of the server have none. */
 const places: Readonly<Partial<Record<FirstStep, string>>> = {
   PLACE: '/board/parameters/passage',
   HOURS: '/board/parameters/calendar',

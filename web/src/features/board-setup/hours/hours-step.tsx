@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { weekdays } from '#contract/params/weekdays.ts';
 import type { SetupHours, SetupState } from '#contract/setup/setup.ts';
 import { countryDefaults } from '#contract/setup/setup-countries.ts';
-import { languageTag } from '../../../lib/i18n.ts';
+import { wholeWords } from '../../../lib/words/number-words.ts';
 import chips from '../../../ui/chips/chips.module.css';
 import { says } from '../../../ui/form/field-message.ts';
 import { Form } from '../../../ui/form/form.tsx';
@@ -53,17 +53,16 @@ const defaultsOf = ({ hours, place, usualHours }: SetupState): Typed => {
   };
 };
 
-/** Sums of what drivers will find, shown before anything is stored. */
+/** Numbers of slots and places that drivers will find, shown before anything is stored. */
 const useSums = ({ slotMinutes, slotCapacity, priorityReserve, cells }: Typed) => {
   const slots = cells.map((hours) => slotsOn(hours, Number(slotMinutes)));
   const all = slots.reduce((sum, count) => sum + count, 0);
-  const format = new Intl.NumberFormat(languageTag());
   return {
     isClosed: all === 0,
-    most: format.format(Math.max(...slots) * Number(slotCapacity)),
+    most: wholeWords(Math.max(...slots) * Number(slotCapacity)),
     week: {
-      places: format.format(all * Number(slotCapacity)),
-      reserve: format.format(all * Number(priorityReserve)),
+      places: wholeWords(all * Number(slotCapacity)),
+      reserve: wholeWords(all * Number(priorityReserve)),
     },
   };
 };

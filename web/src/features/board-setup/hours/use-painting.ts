@@ -19,7 +19,7 @@ const within = (value: number, end: number) => Math.min(Math.max(value, 0), end 
 
 type Brush = { readonly from: Cell; readonly to: Cell; readonly open: boolean };
 
-/** A mouse paints and a finger taps, because painting would keep the page from scrolling. Keys do both. */
+/** A mouse paints cells. A finger taps them, because painting would keep the page from scrolling. Keys do both. */
 export const usePainting = (cells: WeekCells, onChange: (cells: WeekCells) => void) => {
   const [brush, setBrush] = useState<Brush | null>(null);
   const [focused, setFocused] = useState<Cell>({ day: 0, hour: 8 });
@@ -70,7 +70,7 @@ export const usePainting = (cells: WeekCells, onChange: (cells: WeekCells) => vo
       },
       onClick: (event: { target: EventTarget; detail: number }) => {
         const cell = cellOf(event.target);
-        // A click by a key has no detail. After a mouse has painted, its click is ignored.
+        // A click made by a key has no detail. A click after a mouse has painted is ignored.
         if (!cell || (wasDrawn.current && event.detail > 0)) return;
         setFocused(cell);
         onChange(paint(cells, cell, cell, !isOpen(cell)));

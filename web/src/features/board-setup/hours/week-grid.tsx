@@ -61,12 +61,12 @@ export const WeekGrid = ({ cells, slotMinutes, capacity, onChange }: WeekGridPro
               <div className={styles.hours}>
                 {hours.map((isOpen, hour) => (
                   <button
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the place is the hour.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour.
                     key={hour}
                     type="button"
                     className={styles.cell}
                     data-cell={`${day} ${hour}`}
-                    // The style sheet draws these, because the button's accessible name says more.
+                    // The style sheet shows these two, because the button's accessible name tells more.
                     data-places={isOpen && Number.isInteger(perHour) ? perHour : ''}
                     data-hour={twoDigits(hour)}
                     aria-pressed={isOpen}

@@ -123,7 +123,7 @@ type ChannelsStepProps = {
   readonly onNext: () => void;
 };
 
-/** This step stores nothing, because channels are settings of the process. So it may be skipped. */
+/** Mail and SMS are settings of the server process. This step stores nothing, so it may be skipped. */
 export const ChannelsStep = ({ state, onSend, onBack, onNext }: ChannelsStepProps) => {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { optionalPhoneNumber, requiredText } from '../../../ui/form/field-schema
 
 export const placeSchema = z.object({
   country: z.enum([...setupCountries, 'OTHER']),
-  /** Chosen only to be told how to set it. It is not stored. */
+  /** A time zone. It is never stored: if it is not the server's own, the form shows which setting changes that. */
   zone: z.string(),
   names: z.object({ RU: requiredText(100), EN: requiredText(100), CN: requiredText(100) }),
   address: requiredText(300),

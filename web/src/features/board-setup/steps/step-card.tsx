@@ -28,7 +28,7 @@ type StepCardProps = {
   readonly children: ReactNode;
 };
 
-/** The step that is open. Its heading gets the focus, so that screen readers tell which step it is. */
+/** The open step. Its heading gets the focus, so that screen readers tell which step it is. */
 export const OpenStep = ({ step, children }: StepCardProps) => {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +56,7 @@ type ClosedStepProps = {
   readonly step: StepName;
   readonly isDone: boolean;
   readonly summary: ReactNode;
-  /** Absent if the step cannot be opened yet. */
+  /** Absent as long as the step cannot be opened. */
   readonly onOpen?: (() => void) | undefined;
 };
 

@@ -3,13 +3,13 @@ import type { SetupState } from '#contract/setup/setup.ts';
 export const stepNames = ['place', 'hours', 'channels', 'people'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** A step can be opened once those before it are stored. The step of messages stores nothing and may be skipped. */
+/** A step can be opened once the steps before it are stored. That of messages stores nothing and may be skipped. */
 const isReachable = (step: StepName, { place, hours }: SetupState) => {
   if (step === 'place') return true;
   return step === 'hours' ? place !== null : place !== null && hours !== null;
 };
 
-/** The step that the address names, else the first that is not done. */
+/** The step that the address names, otherwise the latest that can be opened, except for that of people. */
 export const shownStep = (fragment: string, state: SetupState): StepName => {
   const named = stepNames.find((step) => step === fragment);
   if (named && isReachable(named, state)) return named;

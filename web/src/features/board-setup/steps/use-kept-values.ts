@@ -8,7 +8,7 @@ const storageKey = (step: StepName) => `oktet.setup.${step}`;
 export const readTyped = <Values>(step: StepName) => readTab<Partial<Values>>(storageKey(step));
 export const forgetTyped = (step: StepName) => forgetTab(storageKey(step));
 
-/** Keeps what is typed over a reload. `toStored` leaves out what must not be stored in the browser. */
+/** Keeps typed values over a reload. `toStored` leaves out what the browser must not store. */
 export const useKeptValues = <Input extends FieldValues, Output>(
   step: StepName,
   { subscribe }: UseFormReturn<Input, unknown, Output>,

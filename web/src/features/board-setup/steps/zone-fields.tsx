@@ -35,7 +35,7 @@ type ZoneFieldProps = {
   readonly country: string;
 };
 
-/** The zone is a setting of the process. Choosing another one here only tells how to set it. */
+/** The zone is a setting of the server process, so choosing another one only shows how to set that. */
 export const ZoneField = ({ control, country }: ZoneFieldProps) => {
   const { t } = useTranslation();
   const ofServer = useTimeZone();

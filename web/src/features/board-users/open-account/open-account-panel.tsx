@@ -36,7 +36,7 @@ const schema = z.object({
 const nobody = { phoneNumber: '', lastName: '', firstName: '', patronymic: '', language: 'RU' as const };
 const pauseMs = 300;
 
-/** `known`: the existing account with this phone. */
+/** `known` is the existing account with the typed phone. */
 const useCallerForm = () => {
   const navigate = useNavigate();
   const flow = useFormFlow({
@@ -62,7 +62,7 @@ type CallerFormProps = {
   readonly known: UserAccount | null | undefined;
 };
 
-/** Phone first: if the caller has an account, that is shown instead of opening another. */
+/** The phone comes first: if it has an account, that is shown, and no other is opened. */
 const CallerForm = ({ id, flow, known }: CallerFormProps) => {
   const { t } = useTranslation();
   return (

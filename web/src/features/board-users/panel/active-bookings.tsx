@@ -13,7 +13,7 @@ import { activeBookingsQuery } from '../user-calls.ts';
 
 type BookingLinkProps = { readonly id: string; readonly number: string; readonly isInDialog: boolean };
 
-/** In a dialog a plain link in a new tab: dialogs render outside of the router and should stay open. */
+/** In a dialog a plain link to a new tab, because dialogs are outside of the router and should stay open. */
 const BookingLink = ({ id, number, isInDialog }: BookingLinkProps) => {
   const { t } = useTranslation();
   if (!isInDialog) {
@@ -56,7 +56,7 @@ export const ActiveBookings = ({ userId, isInDialog = false }: ActiveBookingsPro
                     isInDialog={isInDialog}
                   />
                 </span>
-                <span className={rows.second}>{whenWords(booking.dateBooked)}</span>
+                <span className={text.second}>{whenWords(booking.dateBooked)}</span>
               </span>
               <StatusBadge status={booking.bookingStatus} />
             </span>

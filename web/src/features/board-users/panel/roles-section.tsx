@@ -5,7 +5,7 @@ import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { roles as allRoles, type Role } from '#kernel/access.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { withProofAgain } from '../../../domain/account/proof-again/with-proof-again.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -38,7 +38,7 @@ type RolesSectionProps = { readonly user: UserAccount; readonly act: UserAct; re
 
 export const RolesSection = ({ user, act, isOwn }: RolesSectionProps) => {
   const { t } = useTranslation();
-  // Until something is chosen here, live changes by others are shown.
+  // Null until something is chosen here. Changes by others are shown meanwhile.
   const [chosen, setChosen] = useState<readonly Role[] | null>(null);
   const next = chosen ?? user.roles;
   const isChanged = allRoles.some((role) => next.includes(role) !== user.roles.includes(role));

@@ -25,13 +25,13 @@ const Session = ({ session }: { readonly session: SessionInfo }) => {
     <li className={rows.row}>
       <span className={rows.words}>
         {known ? t('accounts.sessions.device', known) : t('accounts.sessions.unknownDevice')}
-        <span className={rows.second}>
+        <span className={text.second}>
           {[t(`accounts.sessions.types.${session.applicationType}`), session.address]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
-      <span className={rows.second}>{momentWords(session.lastUsedDate)}</span>
+      <span className={text.second}>{momentWords(session.lastUsedDate)}</span>
     </li>
   );
 };

@@ -29,7 +29,7 @@ export const useUserAct = (id: string) => {
       setRunning(false);
     }
   };
-  // Ignores the callout of another account.
+  // A callout about another account is left out.
   return { change: told?.id === id ? told.change : null, isRunning, run };
 };
 

@@ -26,7 +26,7 @@ const StayingBookings = ({ userId }: { readonly userId: string }) => {
   );
 };
 
-/** Loads the bookings first: the dialog lists those that stay after blocking. */
+/** Loads the bookings first, because the dialog lists those that stay after blocking. */
 const askToBlock = async (user: UserAccount, act: UserAct) => {
   await queryClient.fetchQuery(activeBookingsQuery(user.id)).catch(() => undefined);
   await askForReason({
@@ -42,7 +42,7 @@ const askToBlock = async (user: UserAccount, act: UserAct) => {
 
 type UserFooterProps = { readonly user: UserAccount; readonly act: UserAct; readonly isOwn: boolean };
 
-/** An operator cannot block their own account. */
+/** Acts on an account. Operators cannot block their own. */
 export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
   const { t } = useTranslation();
   const isBlocked = user.status === 'BLOCKED';
@@ -63,7 +63,7 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
           data-tone={isBlocked ? undefined : 'red'}
           aria-busy={act.isRunning}
           onClick={() => {
-            // A guard instead of `disabled`, which would lose the focus.
+            // The button is not disabled, because it would lose the focus.
             if (!act.isRunning) void (isBlocked ? letIn() : askToBlock(user, act));
           }}
         >

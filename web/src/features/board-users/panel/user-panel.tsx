@@ -11,7 +11,7 @@ import { BookingReport } from '../../../domain/booking/report/booking-report.tsx
 import { EventList } from '../../../domain/journal/event-list.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
@@ -73,7 +73,7 @@ const VehiclesSection = ({ userId }: { readonly userId: string }) => {
   );
 };
 
-/** The conflicting change; the requested action was not applied. */
+/** Tells what a colleague has changed meanwhile. The operator's own act was not done. */
 const ChangedCallout = ({ change }: { readonly change: AccountChange }) => {
   const { t } = useTranslation();
   const what = listWords(change.what.map((one) => t(`boardUsers.changed.${one}`)));
@@ -90,7 +90,7 @@ const ChangedCallout = ({ change }: { readonly change: AccountChange }) => {
 
 type DetailsProps = { readonly user: UserAccount; readonly act: UserAct; readonly isOwn: boolean };
 
-/** Remounted per account (`key`): a half-made choice must not apply to the next one. */
+/** Mounted anew for each account (`key`), because a half-made choice must not apply to the next one. */
 const Details = ({ user, act, isOwn }: DetailsProps) => {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ const statusChange = (before: UserAccount, after: UserAccount) => {
 const isSame = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
 
-/** `events` are the account's, newest first. */
+/** `events` are the account's, the newest first. */
 export const whatChanged = (
   before: UserAccount,
   after: UserAccount,

@@ -37,7 +37,7 @@ type DisplacedProps = {
   readonly holder: OperatorVehicle | undefined;
 };
 
-/** Side effects of the decision: lost approvals and cancelled bookings. */
+/** What the decision causes: lost approvals and cancelled bookings. */
 const Displaced = ({ claims, chosen, holder }: DisplacedProps) => {
   const { t } = useTranslation();
   const rivals = claims.filter(({ vehicle, booking }) => vehicle.id !== chosen.id && booking);
@@ -69,10 +69,10 @@ const Displaced = ({ claims, chosen, holder }: DisplacedProps) => {
   );
 };
 
-/** Guards against a double press: the next truck has not been looked at yet. */
+/** Time to look at a truck. A double press must not decide about the next one. */
 const glanceMs = 400;
 
-/** The filled button is the most likely action and names the owner. */
+/** The filled button is the most likely act, and names the owner. */
 export const Decision = (props: DecisionProps) => {
   const { vehicle, chosen, claims, onRefuse, onApproved, onLast } = props;
   const { t } = useTranslation();
@@ -88,7 +88,7 @@ export const Decision = (props: DecisionProps) => {
       onApproved(t('boardVehicles.news.approved', { plate: plateText(chosen.registrationPlate), name })),
     onError: (error) => take(error) ?? void tellRefusal(error),
   });
-  // Disabled until all claims are loaded: only then is it known who would lose an approval.
+  // False until all claims are loaded, because only then it is known who would lose an approval.
   const isSeen = useStaying(claims && vehicle.id, glanceMs);
   const canApprove = isSeen && !chosen.approved && !deciding.isPending;
   const canRefuse = chosen.approved || chosen.disapprovalReason === undefined;

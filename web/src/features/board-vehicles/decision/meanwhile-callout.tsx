@@ -9,19 +9,19 @@ import { outdateVehicles } from '../vehicle-calls.ts';
 
 const decisions: readonly string[] = ['VEHICLE_APPROVED', 'VEHICLE_DISAPPROVED'];
 
-/** A conflict: nothing was changed. */
+/** Somebody else was faster, and nothing was changed. */
 const isOvertaken = (error: unknown) => hasCode(error, 'STALE_VERSION', 'PLATE_APPROVED_ELSEWHERE');
 
-/** For the plate, in any account. Null if the journal does not say. */
+/** Who decided last about the plate, in any account. Null if the journal does not tell. */
 const lastDecider = async ({ id }: OperatorVehicle) => {
   const events = await newestEventsOf({ vehicleId: id, samePlate: true });
   return events.find(({ type }) => decisions.includes(type))?.actorName ?? null;
 };
 
-/** A conflicting decision since the vehicle was shown. */
+/** Somebody has decided about the vehicle since it was shown. */
 export type Meanwhile = { readonly by: string | null };
 
-/** `take` reloads the vehicle after a conflict and resolves then; undefined if the error is no conflict. */
+/** After a conflict `take` reloads the vehicle and resolves. It returns undefined for any other error. */
 export const useMeanwhile = (vehicle: OperatorVehicle) => {
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const findOut = async () => {
@@ -38,7 +38,7 @@ type Props = {
   readonly holder?: OperatorVehicle | undefined;
 };
 
-/** The conflicting change and who made it. */
+/** Tells what was decided meanwhile, and by whom. */
 export const MeanwhileCallout = (props: Props) => {
   const { meanwhile, vehicle, holder = vehicle.approved ? vehicle : undefined } = props;
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ type RefuseStepProps = {
 
 const schema = z.object({ reasons: reasonSchema() });
 
-/** The owner reads the reason. */
+/** Asks for the reason of a refusal, which the owner will read. */
 export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) => {
   const { t } = useTranslation();
   const { data: vehicle = shown } = useQuery(vehicleQuery(shown.id));
@@ -32,7 +32,7 @@ export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) 
       await disapprove(vehicle, reasonsOf(reasons));
       onDone(t('boardVehicles.news.refused', { plate }));
     },
-    // On a conflict keeps the typed reason and shows the current vehicle, which can still be refused.
+    // A conflict keeps the typed reason and shows the present vehicle, which can still be refused.
     takeError: (error) => take(error) !== undefined,
   });
   return (

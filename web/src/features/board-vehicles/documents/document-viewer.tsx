@@ -7,7 +7,7 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { downloadDocument, saveDocument } from '../../../domain/vehicle/document-calls.ts';
 import { languageTag } from '../../../lib/i18n.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import option from '../../../ui/button/option.module.css';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -18,7 +18,7 @@ import { previewFile } from '../../../ui/upload/preview-file.ts';
 import styles from './documents.module.css';
 import { PaperView } from './paper-view.tsx';
 
-/** Not cached after the preview closes: the files are large and personal. */
+/** Not cached once the preview is closed, because the files are large and personal. */
 const fileQuery = (document: Document) =>
   queryOptions({
     queryKey: ['board', 'files', document.fileId],
@@ -43,7 +43,7 @@ const useFileAddress = (document: Document) => {
   return { url, error, retry: () => void refetch() };
 };
 
-/** Browsers without a PDF viewer would download the file instead. */
+/** False in browsers without a PDF viewer, which would download the file instead. */
 const showsPdf = () => navigator.pdfViewerEnabled !== false;
 
 const Preview = ({ document }: { readonly document: Document }) => {
@@ -111,7 +111,7 @@ const DocumentList = ({ papers, shownId, onShow }: DocumentListProps) => {
   );
 };
 
-/** Documents of the truck and of rival claimants, the certificate first. */
+/** Documents of the truck and of other claimants, the certificate first. */
 export const DocumentViewer = ({ vehicles }: { readonly vehicles: readonly OperatorVehicle[] }) => {
   const { t } = useTranslation();
   const [chosenId, choose] = useState<string>();

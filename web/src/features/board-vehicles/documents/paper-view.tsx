@@ -8,7 +8,7 @@ type PaperViewProps = { readonly url: string; readonly name: string; readonly is
 
 const zooms = [1, 2, 4];
 
-/** Drag to pan an enlarged picture. */
+/** Moves an enlarged picture by dragging. */
 const useDragging = () => {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -39,7 +39,7 @@ export const PaperView = ({ url, name, isPdf }: PaperViewProps) => {
         className={`${layout.boxed} ${styles.stage}`}
         data-zoomed={scale > 1}
         aria-label={t('boardVehicles.viewer.stage', { name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled with the arrows.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll an enlarged picture.
         tabIndex={0}
         {...(scale > 1 && dragging)}
       >

@@ -16,7 +16,7 @@ type FiltersProps = {
   readonly onDate: (name: 'from' | 'to', day: string, fault: DateError | null) => void;
 };
 
-/** Sort orders without a column heading, plus the current one. */
+/** Sort orders without a column heading, and the current order. */
 const orders = (search: VehicleSearch): readonly VehicleSort[] => [
   ...new Set<VehicleSort>([
     settingsOf[search.tab].sort,

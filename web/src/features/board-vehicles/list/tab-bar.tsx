@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
-import { languageTag } from '../../../lib/i18n.ts';
 import { useChosenInSight } from '../../../lib/screen/use-chosen-in-sight.ts';
+import { wholeWords } from '../../../lib/words/number-words.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../../../ui/tabs/tab-bar.module.css';
 import { settingsOf, tabs } from '../search/tabs.ts';
 import { readVehicleSearch, type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
 
-/** The server stops counting here. */
+/** The server counts up to here and no further. */
 const mostCounted = 10_000;
 
-const countWords = (count: number) =>
-  `${new Intl.NumberFormat(languageTag()).format(count)}${count >= mostCounted ? '+' : ''}`;
+const countWords = (count: number) => `${wholeWords(count)}${count >= mostCounted ? '+' : ''}`;
 
 /** Switching tabs keeps the search text. */
 export const TabBar = ({ search }: { readonly search: VehicleSearch }) => {

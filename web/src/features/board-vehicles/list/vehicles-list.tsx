@@ -73,14 +73,14 @@ const ListHead = ({ search, fault, isOpen, onToggle, onChange }: ListHeadProps) 
 type FoundVehiclesProps = {
   readonly search: VehicleSearch;
   readonly list: UseQueryResult<VehiclePage>;
-  /** False while a filter is invalid: the shown list then answers an earlier query. */
+  /** False while a filter is invalid. The shown list then answers an earlier query. */
   readonly isAsked: boolean;
   /** The filter bar is shown, with its reset button. */
   readonly hasFilters: boolean;
   readonly onChange: (changes: Partial<VehicleSearch>) => void;
 };
 
-/** An empty tab is good news; filters without results are not. */
+/** Praises an empty tab, but offers to reset filters that find nothing. */
 const Nothing = ({ search, hasFilters, onChange }: Omit<FoundVehiclesProps, 'list' | 'isAsked'>) => {
   const { t } = useTranslation();
   const count = countFilters(search);

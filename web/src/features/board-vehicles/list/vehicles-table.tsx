@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
@@ -10,7 +9,8 @@ import { useToday } from '../../../lib/time/time-zone.ts';
 import table from '../../../ui/table/data-table.module.css';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Sort } from '../../../ui/table/next-sort.ts';
-import { rowKeysOf, useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import text from '../../../ui/text/text.module.css';
 import { type SortKey, settingsOf } from '../search/tabs.ts';
 import { type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
 import { ageWords, nearWords } from '../vehicle-words.ts';
@@ -28,10 +28,10 @@ type RowProps = {
   readonly vehicle: OperatorVehicle;
   readonly search: VehicleSearch;
   readonly isOpen: boolean;
-  readonly isStop: boolean;
+  readonly rowKey: object;
 };
 
-const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
+const VehicleRow = ({ vehicle, search, isOpen, rowKey }: RowProps) => {
   const { t } = useTranslation();
   const today = useToday();
   const { id, registrationPlate, model, owner, nextBooking } = vehicle;
@@ -45,14 +45,14 @@ const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
   return (
     <tr className={table.row} data-open={isOpen}>
       <td className={table.tight}>
-        <a href={vehiclesAddress(search, id)} className={table.link} {...rowKeysOf(id, isStop)}>
+        <a href={vehiclesAddress(search, id)} className={table.link} {...rowKey}>
           <Plate text={registrationPlate} size="sm" />
         </a>
         <span className={table.narrowOnly}>{marks}</span>
       </td>
       <td className={styles.model}>
         {model}
-        <span className={table.second}>{shortName(owner)}</span>
+        <span className={text.second}>{shortName(owner)}</span>
         <span className={table.narrowOnly}>
           {papers}
           {timeWords && (
@@ -74,8 +74,6 @@ const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
     </tr>
   );
 };
-
-const VehicleRow = memo(Row);
 
 type VehiclesTableProps = {
   readonly vehicles: readonly OperatorVehicle[];
@@ -110,7 +108,7 @@ export const VehiclesTable = ({ vehicles, search, onChange }: VehiclesTableProps
           vehicle={vehicle}
           search={search}
           isOpen={vehicle.id === openId}
-          isStop={vehicle.id === keys.stop}
+          rowKey={keys.row(vehicle.id)}
         />
       ))}
     </DataTable>

@@ -26,7 +26,7 @@ const BookingLine = ({ booking }: { readonly booking: PlateBooking }) => {
       <span className={rows.beside} data-kept>
         <span className={rows.words}>
           <time dateTime={dateBooked}>{nearWords(dateBooked, today)}</time>
-          <span className={rows.second}>
+          <span className={text.second}>
             <Link to="/bookings/$id" params={{ id }}>
               {formattedBookingNumber}
             </Link>

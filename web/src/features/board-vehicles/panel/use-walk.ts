@@ -10,7 +10,7 @@ import { outdateVehicles, type VehiclePage, vehicleListQuery } from '../vehicle-
 
 const nothing: VehiclePage['content'] = [];
 
-/** Previous/next across page boundaries of the list. */
+/** Previous and next across the pages of the list. */
 export const useWalk = (id: string) => {
   const { search } = useVehicleSearch();
   const today = useToday();
@@ -22,7 +22,7 @@ export const useWalk = (id: string) => {
   const rows = data?.content ?? nothing;
   const place = rows.findIndex((row) => row.id === id);
 
-  // Skips the unsaved-changes question: the form of the decision may still be mounted, but it was sent.
+  // Asks nothing about unsaved changes, because the form of the decision may still be there although it was sent.
   const open = (nextId: string, page = search.page) =>
     navigate({
       to: '/vehicles/$id',
@@ -45,7 +45,7 @@ export const useWalk = (id: string) => {
     const next = by > 0 ? content[0] : content.at(-1);
     if (next) void open(next.id, page);
   };
-  /** After a decision: the next row, or whatever has moved into this row's place. */
+  /** After a decision opens the next row, or the one that has moved into this row's place. */
   const openNext = async () => {
     const below = rows[place + 1];
     if (below) void open(below.id);
@@ -68,7 +68,7 @@ export const useWalk = (id: string) => {
           onPrevious: isFirst ? undefined : () => void step(-1).catch(handleError),
           onNext: isLast ? undefined : () => void step(1).catch(handleError),
         };
-  /** Pushes to the history, so that Back returns here. */
+  /** Adds to the history, so that Back returns here. */
   const visit = (visitedId: string) =>
     void navigate({
       to: '/vehicles/$id',
@@ -76,7 +76,7 @@ export const useWalk = (id: string) => {
       search: addressOf(search),
       resetScroll: false,
     });
-  /** In the tabs of open decisions the panel advances by itself; elsewhere it stays. */
+  /** True in tabs of open decisions, where the panel goes on by itself after one. */
   const isWorkedOff = place >= 0 && (search.tab === 'waiting' || search.tab === 'disputed');
   return { steps, close: () => void close(), openNext, visit, isWorkedOff };
 };

@@ -20,6 +20,7 @@ import { AwaitedSections } from '../../../ui/panel/awaited-sections.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import text from '../../../ui/text/text.module.css';
 import { Decision } from '../decision/decision.tsx';
 import { Claims } from '../dispute/claims.tsx';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
@@ -51,7 +52,7 @@ const BanEvents = ({ vehicleId }: { readonly vehicleId: string }) => {
           <li key={event.id} className={rows.row}>
             <span className={rows.words}>
               <time dateTime={event.eventDate}>{nearWords(event.eventDate, today)}</time>
-              <span className={rows.second}>
+              <span className={text.second}>
                 {t('journal.events.withReason', {
                   text: banWords(event),
                   reason: event.reasons[currentLanguage()],
@@ -77,15 +78,15 @@ const BanEvents = ({ vehicleId }: { readonly vehicleId: string }) => {
 
 type VehicleOverviewProps = {
   readonly vehicle: OperatorVehicle;
-  /** False while the operator is only stepping past: expensive queries wait. */
+  /** False while the operator only steps past. Expensive queries wait for that. */
   readonly isStaying: boolean;
   readonly onRefuse: (vehicle: OperatorVehicle) => void;
   readonly onApproved: (news: string) => void;
-  /** To the vehicle decided last. */
+  /** Leads to the vehicle decided last. */
   readonly onLast: (() => void) | undefined;
 };
 
-/** Plates that are easily confused: O and 0, I and 1. */
+/** Plates that are easily confused, because O looks like 0 and I like 1. */
 const SimilarPlates = ({ vehicle: { similarPlates = [] } }: Pick<VehicleOverviewProps, 'vehicle'>) => {
   const { t } = useTranslation();
   if (similarPlates.length === 0) return null;
@@ -111,7 +112,7 @@ export const VehicleOverview = (props: VehicleOverviewProps) => {
   const { t } = useTranslation();
   const { data: claims, error, refetch } = useQuery({ ...claimsQuery(vehicle.id), enabled: isStaying });
   const [chosenId, choose] = useState(vehicle.id);
-  // The chosen claim may have been withdrawn.
+  // Undefined if the chosen claim was withdrawn meanwhile.
   const chosen = claims?.find((claim) => claim.vehicle.id === chosenId);
   const rivals = (claims ?? []).map((claim) => claim.vehicle).filter(({ id }) => id !== vehicle.id);
   const isDisputed = claims !== undefined && claims.length > 1;

@@ -45,6 +45,8 @@ const PanelFooter = ({ vehicle, isStaying, onAct }: PanelFooterProps) => {
       : t(`boardVehicles.${actOf(kind, vehicle)}More`);
   return (
     <>
+      {/* Above the buttons, because it comes later and must not move them under the pointer. */}
+      {count > 0 && !isBanned && <p className={text.hint}>{t('boardVehicles.banCancels', { count })}</p>}
       <FormActions>
         {offered[vehicle.banStatus].map((kind) => (
           <button
@@ -58,17 +60,16 @@ const PanelFooter = ({ vehicle, isStaying, onAct }: PanelFooterProps) => {
           </button>
         ))}
       </FormActions>
-      {count > 0 && !isBanned && <p className={text.hint}>{t('boardVehicles.banCancels', { count })}</p>}
     </>
   );
 };
 
-/** `about`: the rival claimant, who can be refused from here as well. */
+/** `about` is another claimant, who can be refused from here as well. */
 type OpenStep = { readonly id: string; readonly act: PanelAct; readonly about?: OperatorVehicle };
 
 type Decided = { readonly words: string; readonly id: string };
 
-/** Actions that need text are steps inside of the panel. */
+/** Shows a vehicle. Acts that need a text are steps within the panel. */
 export const VehiclePanel = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false });
@@ -87,7 +88,7 @@ export const VehiclePanel = () => {
     setNews({ words, id });
     await (isDecided && walk.isWorkedOff ? walk.openNext() : outdateVehicles());
   };
-  // A mistake is noticed when the next truck is already shown: this leads back to the last decision.
+  // Leads back to the last decision, because operators notice a mistake when the next truck is already shown.
   const onLast = news && news.id !== id ? () => walk.visit(news.id) : undefined;
   if (act && vehicle) {
     const step = {

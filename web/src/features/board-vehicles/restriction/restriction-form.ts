@@ -6,7 +6,7 @@ import { lengths } from './ban-length.ts';
 
 const path = ['until'];
 
-/** The date is validated only for the length that uses it; one typed before choosing another is ignored. */
+/** Validates the date only for the length that uses it. One typed before is ignored. */
 export const restrictionSchema = z
   .object({ reasons: reasonSchema(), length: z.enum(lengths), until: z.string() })
   .check(

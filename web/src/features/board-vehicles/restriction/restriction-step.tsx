@@ -106,7 +106,7 @@ const useConsequence = (act: RestrictionAct, effects: RestrictionEffects | undef
     : t('boardVehicles.consequence.warnCounts', { number, limit, count: lifetimeDays });
 };
 
-/** The submit label names the length, so that it cannot be mistaken. */
+/** The submit button names the length of the ban, so that nobody mistakes it. */
 const useBanWords = (length: Length, until: string) => {
   const { t } = useTranslation();
   if (length === 'lifted') return t('boardVehicles.banFor.lifted');

@@ -14,7 +14,7 @@ import { lastDayOf } from './ban-length.ts';
 import { type RestrictionInput, restrictionSchema } from './restriction-form.ts';
 
 const lastMinute = '23:59';
-/** A manual ban defaults to the usual length of a ban by warnings; a warning lasts until it expires. */
+/** A manual ban is first as long as a usual one for warnings. A warning lasts until it expires. */
 const firstLength = { ban: '14', warn: 'lifted', unban: 'lifted' } as const;
 
 const isPlanChanged = (error: unknown) => error instanceof ApiError && error.body?.code === 'PLAN_CHANGED';
@@ -25,7 +25,7 @@ type RestrictionOptions = {
   readonly onDone: (news: string) => void;
 };
 
-/** Applies what was shown; if that is out of date the server refuses and the effects are reloaded. */
+/** Does what was shown. If that is out of date, the server refuses and the effects are loaded again. */
 export const useRestriction = ({ kind, vehicle, onDone }: RestrictionOptions) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

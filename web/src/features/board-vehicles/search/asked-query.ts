@@ -1,7 +1,7 @@
 import type { VehicleSort } from './tabs.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
 
-/** Which pair of date filters belongs to which ban status. */
+/** The names of the two date filters for each ban status. */
 const pairNames = { BANNED: 'banned', UNBANNED: 'unbanned', WARNED: 'warned', ALL: 'booked' } as const;
 
 const datesOf = ({ from, to }: VehicleSearch, banStatus: VehicleSearch['banStatus']) => {
@@ -23,7 +23,7 @@ const tabQuery = ({ tab }: VehicleSearch, today: string) => {
   return tab === 'booked' ? { bookedFrom: today, bookedTo: today } : {};
 };
 
-/** Maps the URL's search to the request. `today` is the checkpoint's date. */
+/** Turns the search in the URL into the request. `today` is the checkpoint's date. */
 export const askedQuery = (search: VehicleSearch, today: string) => {
   const banStatus = search.tab === 'banned' ? 'BANNED' : search.banStatus;
   return {

@@ -4,7 +4,7 @@ import type { VehicleSearch } from './vehicle-search.ts';
 type FilterName = 'search' | 'plate' | 'phone' | 'from' | 'to';
 export type FilterFaults = Readonly<Partial<Record<FilterName, string>>>;
 
-/** The server's minimum: a shorter ending would match too many owners. */
+/** The server's minimum, because a shorter ending would match too many owners. */
 const minPhoneDigits = 4;
 
 const saysNothing = (text: string) => text !== '' && !/[\p{L}\p{N}]/u.test(text);

@@ -19,11 +19,11 @@ export type FilterName = 'approved' | 'banStatus' | 'unbanMode' | 'dates';
 
 type TabSettings = {
   readonly count: keyof VehicleCounts;
-  /** Longest waiting, next to come, or latest event first. */
+  /** Sorts by the longest waiting, the next to come, or the latest event. */
   readonly sort: VehicleSort;
-  /** The most relevant time. */
+  /** The time that matters most in the tab. */
   readonly time: 'waitingSince' | 'createdDate' | 'eventDate';
-  /** Those implied by the tab are left out. */
+  /** Filters of the tab, without those that the tab itself implies. */
   readonly filters: readonly FilterName[];
 };
 

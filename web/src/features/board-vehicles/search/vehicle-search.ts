@@ -20,7 +20,7 @@ const sortOf = (value: unknown, tab: Tab): VehicleSort => {
   return isKnown && isTold ? (textIn(value) as VehicleSort) : settingsOf[tab].sort;
 };
 
-/** A link with filters but without a tab means all vehicles; the default tab could hide matches. */
+/** A link with filters but no tab means all vehicles, because the default tab could hide matches. */
 const tabOf = (given: Given): Tab => {
   const isFiltered = ['plate', 'phone', 'approved', 'banStatus', 'search'].some(
     (name) => textIn(given[name]) !== '',
@@ -34,7 +34,7 @@ export const readVehicleSearch = (given: Given) => {
   const isFilter = (name: FilterName) => settingsOf[tab].filters.includes(name);
   return {
     tab,
-    /** Plate, number or name. */
+    /** A plate, number or name. */
     search: textIn(given.search),
     plate: textIn(given.plate),
     phone: textIn(given.phone),
@@ -52,7 +52,7 @@ export type VehicleSearch = Readonly<ReturnType<typeof readVehicleSearch>>;
 
 const plain = readVehicleSearch({});
 
-/** Omits defaults. */
+/** The search as an address, without defaults. */
 export const addressOf = (search: VehicleSearch): Partial<VehicleSearch> => {
   const told = Object.entries(search).filter(([name, value]) => {
     if (name === 'sort') return value !== settingsOf[search.tab].sort;
@@ -62,14 +62,14 @@ export const addressOf = (search: VehicleSearch): Partial<VehicleSearch> => {
   return tabOf(rest) === search.tab ? rest : { tab: search.tab, ...rest };
 };
 
-/** Does not subscribe to the open vehicle's id: stepping to the next one must not re-render the list. */
+/** Does not follow the open vehicle's id, so that stepping to the next one does not render the list again. */
 export const useVehicleSearch = () =>
   useAddressSearch({ read: readVehicleSearch, addressOf, resetScroll: false });
 
 export const vehiclesAddress = (search: VehicleSearch, id?: string): string =>
   `/board/vehicles${id === undefined ? '' : `/${id}`}${defaultStringifySearch(addressOf(search))}`;
 
-/** The tab without filters, which is what its counter counts. */
+/** The tab's search without filters, whose results its counter counts. */
 export const withoutFilters = ({ tab, sort, size }: VehicleSearch): VehicleSearch => ({
   ...readVehicleSearch({ tab }),
   sort,

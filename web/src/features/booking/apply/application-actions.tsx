@@ -19,7 +19,7 @@ import type { ShownApplication } from './own-applications-query.ts';
 const saveReceipt = ({ date, number, receipt }: DrawApplication) =>
   saveBlob(new Blob([receipt], { type: 'text/plain' }), `oktet-draw-${date}-${number}.txt`);
 
-/** Until the close it can be changed and withdrawn; the receipt is for ever. */
+/** Until the draw closes, the application can be changed and withdrawn. Its receipt can always be saved. */
 export const ApplicationActions = ({ draw, application }: ShownApplication) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -32,7 +32,6 @@ const tones: Readonly<Record<ShownApplication['application']['state'], Tone>> = 
 
 const ended = ['LOST', 'LEFT_OUT', 'LAPSED', 'CALLED_OFF'];
 
-/** Something of it is still to come. */
 const isOpen = (state: ShownApplication['application']['state']) => !ended.includes(state);
 
 const Wishes = ({ application: { wishes, anyTime, start } }: Pick<ShownApplication, 'application'>) => {
@@ -65,7 +64,6 @@ const Closing = ({ draw }: Pick<ShownApplication, 'draw'>) => {
   );
 };
 
-/** One truck's application for a day that is drawn, and what became of it. */
 export const ApplicationCard = (shown: ShownApplication) => {
   const { t } = useTranslation();
   const { draw, application } = shown;

@@ -34,7 +34,7 @@ const ApplyForm = (input: ApplyInput) => {
   const { t } = useTranslation();
   const { draw, vehicles, before } = input;
   const applying = useApply(input);
-  const { flow, captcha, documents } = applying;
+  const { flow, checking, documents } = applying;
   useUnsavedWork(() => flow.form.formState.isDirty);
   useMainContent();
   return (
@@ -42,7 +42,7 @@ const ApplyForm = (input: ApplyInput) => {
       flow={flow}
       actions={
         <div className={`${layout.stack} ${styles.send}`}>
-          <CaptchaCallout checking={captcha.checking} />
+          <CaptchaCallout checking={checking} />
           <SubmitButton disabled={documents.isBusy}>
             {t(before ? 'draw.apply.change' : 'draw.apply.send')}
           </SubmitButton>
@@ -113,7 +113,6 @@ const Content = ({ draw }: { readonly draw: DrawView }) => {
   );
 };
 
-/** An application for a day that is drawn. */
 export const ApplyPage = () => {
   const { t } = useTranslation();
   const { date = '' }: { date?: string } = useParams({ strict: false });

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { DrawApplication } from '#contract/draws/draws.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
-import { driverBody, driverShape } from '../../../domain/booking/form/driver-values.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { readablePhone } from '../../../ui/fields/phone-number.ts';
+import { driverOfAccount, driverShape, newDriverBody } from '../../../domain/booking/form/driver-values.ts';
 import { says } from '../../../ui/form/field-message.ts';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 
@@ -12,10 +10,10 @@ export const applySchema = z
   .object({
     vehicleId: requiredText(),
     cargoType: requiredText(),
-    /** Starts of slots, the best first. */
+    /** Starts of the wanted slots, the best first. */
     wishes: z.array(z.string()),
     anyTime: z.boolean(),
-    /** Whether it goes to the waiting list when it loses. */
+    /** If true, an application that loses goes to the waiting list. */
     waitingList: z.boolean(),
     nonce: z.string().check(z.trim(), z.regex(/^[\w-]{0,64}$/, says('draw.apply.nonceFault'))),
     ...driverShape,
@@ -30,10 +28,10 @@ export const applySchema = z
 
 export type ApplyValues = z.infer<typeof applySchema>;
 
-/** What is typed into the booking's form already. */
+/** Values that were typed into the form for bookings before. */
 type Drafted = Partial<Omit<ApplyValues, 'vehicleId'>>;
 
-/** The application does not tell its driver: whoever changes it names the driver only if it is another. */
+/** A changed application begins with its own values, except for the driver, whom the server does not tell. */
 export const firstValues = (
   profile: Profile,
   vehicle: Vehicle | undefined,
@@ -47,11 +45,7 @@ export const firstValues = (
     anyTime: false,
     waitingList: true,
     nonce: '',
-    lastName: profile.lastName,
-    firstName: profile.firstName,
-    patronymic: profile.patronymic ?? '',
-    phoneNumber: readablePhone(profile.phone?.value ?? '', currentLanguage()),
-    email: profile.email?.value ?? '',
+    ...driverOfAccount(profile),
   };
   if (!before) return { ...values, ...drafted };
   const { vehicleId, cargoType, wishes, anyTime, waitingList, nonce } = before;
@@ -69,8 +63,7 @@ const wishFields = ({ cargoType, wishes, anyTime, waitingList, nonce }: ApplyVal
 export const applyBody = (values: ApplyValues, profile: Profile, documents: readonly string[]) => ({
   vehicleId: values.vehicleId,
   ...wishFields(values),
-  ...driverBody(values, { email: profile.email?.value ?? null }),
-  language: currentLanguage(),
+  ...newDriverBody(values, profile),
   ...(documents.length > 0 && { documents: [...documents] }),
 });
 

@@ -16,7 +16,7 @@ type DrawProps = { readonly draw: DrawView };
 const notEnough = `repeating-linear-gradient(120deg,
   var(--oktet-status-waiting-ground) 0 6px, var(--oktet-line) 6px 9px)`;
 
-/** Only of draws that are over: who waits to see how many want a time would gain by being late. */
+/** Tells the demand of past draws only. With present figures, whoever waits longest would have an advantage. */
 const Demand = ({ draw }: DrawProps) => {
   const { share, places, perPlace } = useDemandWords(draw);
   return (
@@ -37,7 +37,6 @@ const Demand = ({ draw }: DrawProps) => {
   );
 };
 
-/** The day, when it is drawn, and how many may hope. */
 export const DemandCard = ({ draw }: DrawProps) => {
   const { t } = useTranslation();
   const closing = useClosingWords(draw);

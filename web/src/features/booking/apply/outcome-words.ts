@@ -7,7 +7,7 @@ import type { ShownApplication } from './own-applications-query.ts';
 
 const leastWishes = 3;
 
-/** Where its truck stands in the waiting list, if it went there. */
+/** The truck's place in the waiting list, if its application went there. */
 const usePlaceWords = (vehicleId: string) => {
   const { t } = useTranslation();
   const entry = useOwnEntries().find((one) => one.vehicleId === vehicleId);
@@ -18,7 +18,6 @@ const usePlaceWords = (vehicleId: string) => {
     : t('draw.mine.placeInList', { position, of });
 };
 
-/** What became of an application, and what follows, each in a line of its own. */
 export const useOutcomeWords = ({ draw, application }: ShownApplication): readonly string[] => {
   const { t } = useTranslation();
   const { data: params } = useQuery(bookingParamsQuery);

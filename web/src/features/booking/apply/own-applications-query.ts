@@ -7,13 +7,12 @@ import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 
-/** As long as something of it is to be done or told. */
+/** True until the time to confirm won places is over. */
 const isFresh = ({ state, confirmUntil }: Draw) =>
   state === 'OPEN' || state === 'FROZEN' || Date.parse(confirmUntil) > serverNow();
 
 export type ShownApplication = { readonly draw: Draw; readonly application: DrawApplication };
 
-/** One's own applications, each with its draw. */
 export const useOwnApplications = (): readonly ShownApplication[] => {
   const today = useToday();
   const { data: params } = useQuery(bookingParamsQuery);

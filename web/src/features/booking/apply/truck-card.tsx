@@ -8,15 +8,16 @@ import { Tickets } from '../../../domain/draw/tickets.tsx';
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import card from '../../../ui/card/card.module.css';
 import parts from '../../../ui/card/parts.module.css';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { VehicleSelect } from '../new/vehicle-choice.tsx';
-import { MoreFields } from './more-fields.tsx';
+import { useHasWaitingList } from '../waiting/waiting-entries.ts';
 import type { Applying } from './use-apply.ts';
 
 type TicketsProps = { readonly count: number | undefined };
 
-/** How chances rise, in plain words. */
 const TicketsAbout = ({ count = 1 }: TicketsProps) => {
   const { t } = useTranslation();
   const { data: params } = useQuery(bookingParamsQuery);
@@ -34,6 +35,28 @@ const TicketsAbout = ({ count = 1 }: TicketsProps) => {
           })}
         </p>
       </div>
+    </div>
+  );
+};
+
+/** Fields that few drivers change. */
+const MoreFields = ({ flow }: Pick<Applying, 'flow'>) => {
+  const { t } = useTranslation();
+  const hasWaitingList = useHasWaitingList();
+  return (
+    <div className={layout.stack}>
+      {hasWaitingList && (
+        <CheckboxField control={flow.control} name="waitingList" label={t('draw.apply.waitingList')} />
+      )}
+      <details open={flow.form.formState.errors.nonce !== undefined || undefined}>
+        <summary>{t('draw.apply.nonce')}</summary>
+        <TextField
+          control={flow.control}
+          name="nonce"
+          label={t('draw.apply.nonceLabel')}
+          description={t('draw.apply.nonceHint')}
+        />
+      </details>
     </div>
   );
 };

@@ -19,9 +19,8 @@ import { type ApplyValues, applyBody, applySchema, changeBody, firstValues } fro
 export type ApplyInput = {
   readonly draw: DrawView;
   readonly profile: Profile;
-  /** Those that may take part. */
   readonly vehicles: readonly Vehicle[];
-  /** Present: it is changed. */
+  /** The application that is changed. Undefined for a new one. */
   readonly before: DrawApplication | undefined;
 };
 
@@ -29,15 +28,13 @@ export const useApply = ({ draw, profile, vehicles, before }: ApplyInput) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const key = useRef(createKeyMaker());
-  const captcha = useCaptcha();
+  const { checking, guarded } = useCaptcha();
   const drafted = readKeptForm(profile.id)?.values;
   const first = vehicles.find(({ id }) => id === drafted?.vehicleId) ?? vehicles[0];
   const apply = async (values: ApplyValues) => {
     const body = applyBody(values, profile, documents.ids);
-    const application = await withConfirmedPhone(profile, values.phoneNumber, () =>
-      captcha.guarded((captchaToken) =>
-        sendApplication(draw.date, { body, key: key.current.keyFor(body), captchaToken }),
-      ),
+    const application = await withConfirmedPhone(values.phoneNumber, () =>
+      guarded((captcha) => sendApplication(draw.date, { body, key: key.current.keyFor(body), captcha })),
     );
     key.current.forget();
     return application;
@@ -69,7 +66,7 @@ export const useApply = ({ draw, profile, vehicles, before }: ApplyInput) => {
   const fault = flow.form.formState.errors.wishes;
   return {
     flow,
-    captcha,
+    checking,
     vehicle,
     cargo,
     documents,

@@ -25,7 +25,6 @@ const useSlotWords = ({ demand }: DrawView) => {
   };
 };
 
-/** Chosen times carry their rank. */
 const TimeGrid = ({ applying, draw }: WishesProps) => {
   const { t } = useTranslation();
   const { wishes, toggle, placesOf, isFull } = applying;
@@ -74,7 +73,6 @@ const AnyTime = ({ applying: { flow } }: Pick<WishesProps, 'applying'>) => {
   );
 };
 
-/** Up to so many times, the best first. */
 export const WishesCard = ({ draw, applying }: WishesProps) => {
   const { t } = useTranslation();
   const { tellEdit } = useFormFlowContext();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../lib/local-store.ts';
 
-/** `asleep`: switched on, but the browser blocks audio until the first user gesture. */
+/** `asleep`: sound was turned on, but the browser blocks audio until the first user gesture. */
 export type SoundState = 'off' | 'asleep' | 'on';
 
 const storageKey = 'oktet.call-sound';
@@ -36,7 +36,7 @@ const beep = (context: AudioContext, pitch: number, at: number) => {
   source.stop(at + 0.28);
 };
 
-/** Silent unless enabled. */
+/** Plays nothing unless sound was turned on. */
 export const playCall = () => {
   const context = audio;
   if (soundState() !== 'on' || !context) return;
@@ -44,7 +44,7 @@ export const playCall = () => {
     for (const [nth, pitch] of tones.entries()) beep(context, pitch, context.currentTime + pair + nth * 0.25);
 };
 
-/** Must be called in a user gesture: browsers block audio otherwise. */
+/** Must be called within a user gesture, because browsers block audio otherwise. */
 const wake = async () => {
   audio ??= new AudioContext();
   audio.onstatechange = tell;
@@ -66,7 +66,7 @@ export const turnSoundOff = () => {
 
 const touches = ['pointerdown', 'keydown'] as const;
 
-/** After a reload any first touch unlocks audio again. */
+/** After a reload any first touch allows audio again. */
 const wakeAtTouch = () => {
   if (soundState() === 'asleep') wake().catch(() => undefined);
 };

@@ -35,7 +35,7 @@ export const CallWords = ({ call: { gate, directions, isRepeated } }: CallProps)
   );
 };
 
-/** Time left to reach the gate. The rule can be read only when signed in. */
+/** Time left to reach the gate. Hidden when signed out, because the rule cannot be read then. */
 const TimeLeft = ({ call: { since } }: CallProps) => {
   const { t } = useTranslation();
   const now = useNow();
@@ -49,7 +49,7 @@ const TimeLeft = ({ call: { since } }: CallProps) => {
   );
 };
 
-/** Stops the ringing and tells operators that the truck is on its way. */
+/** A button that stops the ringing and tells operators that the truck is on its way. */
 export const CallAnswer = ({ call }: CallProps) => {
   const { t } = useTranslation();
   const answering = useMutation({

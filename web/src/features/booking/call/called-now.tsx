@@ -29,7 +29,7 @@ const Call = ({ booking }: { readonly booking: Booking }) => {
   );
 };
 
-/** On a phone the cards are below a long form: a called driver must not have to scroll. */
+/** Stands above the form, because on a phone the cards are below it and a called driver must not have to scroll. */
 export const CalledNow = ({ called }: { readonly called: readonly Booking[] }) => {
   const { t } = useTranslation();
   useQuiet(called.length > 0);

@@ -9,12 +9,11 @@ export type GateCall = {
   readonly gate: string | undefined;
   readonly directions: Booking['gateDirections'];
   readonly isRepeated: boolean;
-  /** Time of the latest call. */
   readonly since: string | undefined;
   /** The driver has confirmed being on the way. */
   readonly isAnswered: boolean;
   readonly acknowledge: () => Promise<unknown>;
-  /** Differs for every call and recall, so that each rings again. */
+  /** Differs for every call and recall, so that each of them rings. */
   readonly key: string;
 };
 

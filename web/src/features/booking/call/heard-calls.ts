@@ -6,7 +6,7 @@ const mostKept = 20;
 
 const heard = sharedValue<readonly string[]>(readTab<string[]>(storageKey) ?? []);
 
-/** Stops the ringing, also across reloads, until the next call. */
+/** Stops the ringing until the next call, even after a reload. */
 export const hear = (...keys: readonly string[]) => {
   heard.set([...heard.get(), ...keys].slice(-mostKept));
   writeTab(storageKey, heard.get());

@@ -9,7 +9,7 @@ import { turnSoundOff, turnSoundOn, useSoundState } from './call-sound.ts';
 const horn = 'M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11';
 const mute = 'M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16.5 9.5l5 5M21.5 9.5l-5 5';
 
-/** Asked before a call comes, because browsers require a user gesture for sound. */
+/** Offered before a call comes, because browsers require a user gesture for sound. */
 export const SoundSwitch = () => {
   const { t } = useTranslation();
   const state = useSoundState();

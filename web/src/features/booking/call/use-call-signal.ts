@@ -6,11 +6,11 @@ import type { GateCall } from './gate-call.ts';
 import { useHeardCalls } from './heard-calls.ts';
 
 const everyMs = 4000;
-/** Two minutes; after that an operator calls again. */
+/** Lasts two minutes. After that an operator calls again. */
 const mostRounds = 30;
 const buzz = [500, 150, 500, 150, 900];
 
-/** Like audio, vibration requires a user gesture first. */
+/** Vibration needs a user gesture before, as audio does. */
 const vibrate = (pattern: readonly number[]) => {
   const mayVibrate = 'vibrate' in navigator && navigator.userActivation?.hasBeenActive !== false;
   if (mayVibrate) navigator.vibrate([...pattern]);
@@ -21,7 +21,7 @@ const signal = () => {
   vibrate(buzz);
 };
 
-/** Rings until acknowledged or no longer called. */
+/** Rings until the driver acknowledges the call or is no longer called. */
 const useRinging = (calls: readonly GateCall[]) => {
   const heard = useHeardCalls();
   const ringing = calls
@@ -47,7 +47,7 @@ const useRinging = (calls: readonly GateCall[]) => {
 
 const flashMs = 1000;
 
-/** Blinks the title, which is all that shows of a background tab. */
+/** Blinks the title, because a background tab shows nothing else. */
 const useFlashing = (title: string, plate: string | undefined) => {
   useEffect(() => {
     if (plate === undefined) return;
@@ -66,7 +66,6 @@ const useCallTitle = ([call]: readonly GateCall[], usual: string) => {
     : t('booking.called.titleAt', { gate: call.gate });
 };
 
-/** Signals a call by sound, vibration and a blinking title. */
 export const useCallSignal = (calls: readonly GateCall[], usualTitle: string) => {
   const title = useCallTitle(calls, usualTitle);
   useRinging(calls);

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { isExpected } from '../../../domain/booking/booking-rules.ts';
 
-/** Warns of a strike only where one can follow: not for an unconfirmed booking nor after arrival. */
+/** True if a cancellation causes a strike, which is impossible for an unconfirmed booking and after arrival. */
 export const isStrike = (
   booking: Pick<Booking, 'bookingStatus' | 'dateBooked'>,
   { cancelDeadlineMinutes }: Pick<BookingParams, 'cancelDeadlineMinutes'>,

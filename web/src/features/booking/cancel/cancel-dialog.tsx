@@ -92,6 +92,8 @@ export const CancelDialog = ({ booking, close }: CancelDialogProps) => {
         label={t('booking.mine.cancelReason')}
         value={text}
         error={isBlank && t('dialogs.specifyReason')}
+        // On a small phone it would appear below what can be seen of the dialog.
+        errorProps={{ ref: (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' }) }}
         onChange={(event) => write(event.currentTarget.value)}
       />
     </DialogFrame>

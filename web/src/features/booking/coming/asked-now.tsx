@@ -5,7 +5,7 @@ import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { showBooking } from '../mine/focus-bookings.ts';
 
-/** Above the form and the cards, because the card that asks may be far below. */
+/** Stands above the form and the cards, because the card with the question may be far below. */
 export const AskedNow = () => {
   const { t } = useTranslation();
   const asked = useActiveBookings().filter(({ coming }) => coming?.state === 'ASKED');

@@ -1,20 +1,14 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Coming } from '#contract/bookings/coming.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import choices from '../choices.module.css';
-import type { Answering } from './answer-coming.ts';
+import type { Answering } from './use-answer.ts';
 
-export type Shown = {
-  readonly state: 'ASKED' | 'YES' | 'NO' | 'RECLAIMED';
-  readonly dateBooked: string;
-  readonly reclaimAt?: string | undefined;
-  readonly until?: string | undefined;
-  readonly canTakeBack?: boolean | undefined;
-  /** Who asks may not speak for the account. */
-  readonly onlyYes: boolean;
-  readonly noIsLate: boolean;
+type Shown = Omit<Coming, 'state' | 'formattedBookingNumber' | 'vehicleRegistrationPlate'> & {
+  readonly state: Exclude<Coming['state'], 'MOVED' | 'OVER'>;
 };
 
 type Props = Answering & { readonly shown: Shown };
@@ -34,7 +28,7 @@ const No = ({ say, isSaying }: Answering) => {
   );
 };
 
-const Asked = ({ shown, ...answering }: Props) => {
+const Question = ({ shown, ...answering }: Props) => {
   const { t } = useTranslation();
   const { dateBooked, reclaimAt, onlyYes, noIsLate } = shown;
   return (
@@ -115,9 +109,8 @@ const Reclaimed = ({ shown: { dateBooked, canTakeBack, onlyYes }, ...answering }
   );
 };
 
-const parts = { ASKED: Asked, YES: SaidYes, NO: SaidNo, RECLAIMED: Reclaimed };
+const parts = { ASKED: Question, YES: SaidYes, NO: SaidNo, RECLAIMED: Reclaimed };
 
-/** What was asked and said, and what can be said now, with what it causes. */
 export const ComingAnswers = (props: Props) => {
   const Part = parts[props.shown.state];
   return <Part {...props} />;

@@ -3,12 +3,15 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { isStrike } from '../cancel/cancel-cost.ts';
-import { useAnswer } from './answer-coming.ts';
 import { ComingAnswers } from './coming-answers.tsx';
+import { useAnswer } from './use-answer.ts';
 
 type Props = { readonly booking: Booking };
 
-const Asked = ({ booking, coming }: Props & { readonly coming: NonNullable<Booking['coming']> }) => {
+const AnswersOfBooking = ({
+  booking,
+  coming,
+}: Props & { readonly coming: NonNullable<Booking['coming']> }) => {
   const { data: params } = useQuery(bookingParamsQuery);
   const answering = useAnswer(booking.id);
   const now = useNow().getTime();
@@ -17,6 +20,5 @@ const Asked = ({ booking, coming }: Props & { readonly coming: NonNullable<Booki
   return <ComingAnswers {...answering} shown={shown} />;
 };
 
-/** On the card of a booking whose driver was asked whether he comes. */
 export const ComingCallout = ({ booking }: Props) =>
-  booking.coming ? <Asked booking={booking} coming={booking.coming} /> : null;
+  booking.coming ? <AnswersOfBooking booking={booking} coming={booking.coming} /> : null;

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Coming } from '#contract/bookings/coming.ts';
@@ -17,8 +17,8 @@ import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
 import pass from '../pass/pass.module.css';
-import type { Answering } from './answer-coming.ts';
 import { ComingAnswers } from './coming-answers.tsx';
+import { type Answering, useAnswering } from './use-answer.ts';
 
 const comingQuery = (secret: string) =>
   queryOptions({
@@ -30,20 +30,14 @@ const comingQuery = (secret: string) =>
 
 const useAnswerByLink = (secret: string): Answering => {
   const { queryKey } = comingQuery(secret);
-  const answering = useMutation({
-    mutationFn: (coming: boolean) =>
-      fetchBody('POST /coming/{secret}', { params: { secret }, body: { coming } }),
-    networkMode: 'always',
+  return useAnswering({
+    mutationFn: (coming) => fetchBody('POST /coming/{secret}', { params: { secret }, body: { coming } }),
     onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
     onError: async (error) => {
       await queryClient.invalidateQueries({ queryKey });
       if (!hasCode(error, 'ANSWER_OVER', 'PLACE_TAKEN')) await handleRefusal(error);
     },
   });
-  return {
-    say: (coming) => answering.mutate(coming),
-    isSaying: (coming) => answering.isPending && answering.variables === coming,
-  };
 };
 
 const Answers = ({ coming, secret }: { readonly coming: Coming; readonly secret: string }) => {
@@ -61,7 +55,7 @@ const Answers = ({ coming, secret }: { readonly coming: Coming; readonly secret:
   return <ComingAnswers {...answering} shown={{ ...coming, state }} />;
 };
 
-/** Public: whoever has the link of the message, without an account. */
+/** A public page: whoever has the message's link can answer without an account. */
 export const ComingPage = () => {
   const { t } = useTranslation();
   const { secret } = useParams({ from: '/coming/$secret' });

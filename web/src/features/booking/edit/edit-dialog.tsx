@@ -24,7 +24,6 @@ import { type EditBooking, useEditBooking } from './use-edit-booking.ts';
 
 type EditDocumentsProps = { readonly booking: Booking; readonly edit: EditBooking };
 
-/** Existing documents stay; more can be added. */
 const EditDocuments = ({ booking, edit }: EditDocumentsProps) => {
   const { t } = useTranslation();
   const { documents, types, cargo } = edit;
@@ -74,7 +73,7 @@ const useMoveRule = (booking: Booking) => {
   return params && moveRule(booking, params, now.getTime());
 };
 
-/** The pressed button disappears when the times load, so the focus moves on. */
+/** Moves the focus on, because the pressed button disappears when the times are loaded. */
 const focusFirst = (times: HTMLElement | null) =>
   (times?.querySelector<HTMLElement>('input:checked') ?? times)?.focus();
 

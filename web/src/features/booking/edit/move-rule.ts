@@ -8,7 +8,7 @@ export type MoveRule =
   | { readonly can: true; readonly until: string; readonly left: number | null }
   | { readonly can: false; readonly why: 'unconfirmed' | 'pending' | 'tooLate' | 'usedUp' };
 
-/** Checks the rules of rescheduling in advance, so that the server need not refuse. */
+/** Checks the rules about moving a booking in advance, so that the server need not refuse. */
 export const moveRule = (booking: Booking, params: Params, now: number): MoveRule => {
   const { bookingStatus, dateBooked, editCount, unlimitedEditCount } = booking;
   if (bookingStatus === 'WAITING_FOR_CONFIRMATION') return { can: false, why: 'unconfirmed' };

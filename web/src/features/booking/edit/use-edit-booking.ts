@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { DocumentType } from '#contract/documents/documents.ts';
-import { driverBody, driverShape } from '../../../domain/booking/form/driver-values.ts';
+import { driverBody, driverOfBooking, driverShape } from '../../../domain/booking/form/driver-values.ts';
 import { useCargo } from '../../../domain/booking/form/use-cargo.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
@@ -13,8 +13,7 @@ import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documen
 import { isUnproven } from '../../../domain/vehicle/vehicle-rules.ts';
 import { hasCode, isStale } from '../../../lib/api-error.ts';
 import { withCaptcha } from '../../../lib/captcha/captcha.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { readablePhone } from '../../../ui/fields/phone-number.ts';
+import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { editBooking } from '../booking-calls.ts';
@@ -29,6 +28,7 @@ const useSectionsFor = (booking: Booking): readonly DocumentType[] => {
 
 export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) => void) => {
   const [stale, setStale] = useState(false);
+  const keys = useRef(createKeyMaker());
   const suggested = useSuggestions();
   const types = useSectionsFor(booking);
   const documents = useVehicleDocuments({ vehicleId: booking.vehicleId, types });
@@ -37,11 +37,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
     schema,
     defaultValues: {
       cargoType: booking.cargoType,
-      lastName: booking.lastNameOfDriver,
-      firstName: booking.firstNameOfDriver,
-      patronymic: booking.patronymicOfDriver ?? '',
-      phoneNumber: readablePhone(booking.phoneNumber ?? '', currentLanguage()),
-      email: booking.email ?? '',
+      ...driverOfBooking(booking),
     },
     submit: async (values): Promise<void> => {
       if (cargo.needsDocument && documents.props.value.OTHER.length === 0) return documents.askFor('OTHER');
@@ -54,7 +50,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
         ...(schedule.slot !== null && { dateBooked: schedule.slot }),
       };
       suggested.forget();
-      const changed = await withCaptcha((token) => editBooking(body, token));
+      const changed = await withCaptcha((captcha) => editBooking(body, keys.current.keyFor(body), captcha));
       void outdateBookings();
       onChanged(changed);
     },
@@ -62,7 +58,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
       const wasStale = isStale(error);
       setStale(wasStale);
       if (wasStale || hasCode(error, 'SLOT_FULL')) void outdateBookings();
-      // Without a new time it is the new cargo that does not fit: then the server's message says more.
+      // If no new time was chosen, the new cargo is what does not fit, about which the server's message tells more.
       return wasStale || (schedule.slot !== null && suggested.take(error));
     },
   });

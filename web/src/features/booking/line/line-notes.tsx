@@ -14,7 +14,7 @@ const Accuracy = () => {
   return <p className={text.hint}>{t('booking.line.accuracy', { share: Math.round(data.share * 100) })}</p>;
 };
 
-/** The board is another application, hence plain links. */
+/** Plain links, because the board is another application. */
 const Links = () => {
   const { t } = useTranslation();
   return (

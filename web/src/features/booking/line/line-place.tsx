@@ -12,7 +12,7 @@ const mostDrawn = 24;
 type Place = NonNullable<Booking['queue']>;
 type LinePlaceProps = { readonly place: Place };
 
-/** Emphasizes the digits only. */
+/** Makes only the digits big. */
 const BigPlace = ({ words }: { readonly words: string }) => (
   <p className={`${figure.big} ${styles.position}`}>
     {words
@@ -23,9 +23,9 @@ const BigPlace = ({ words }: { readonly words: string }) => (
   </p>
 );
 
-const Expected = ({ place: { etaFrom, etaTo } }: LinePlaceProps) => {
+const Expected = ({ place }: LinePlaceProps) => {
   const { t } = useTranslation();
-  const eta = useEtaWords(etaFrom && etaTo ? { from: etaFrom, to: etaTo } : undefined);
+  const eta = useEtaWords(place);
   if (!eta) return <h2>{t('booking.line.stands')}</h2>;
   return (
     <>

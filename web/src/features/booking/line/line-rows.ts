@@ -6,7 +6,7 @@ import { sharedValue } from '../../../lib/shared-value.ts';
 
 type Rows = ReadonlyMap<string, BoardQueueRow>;
 
-/** The live queue by booking number; undefined without a live connection. */
+/** The live queue by booking number. Undefined without a live connection. */
 export const { set: publishRows, useValue: useLineRows } = sharedValue<Rows | undefined>(undefined);
 
 export const isInLine = ({ bookingStatus }: Pick<Booking, 'bookingStatus'>) =>
@@ -29,7 +29,7 @@ const waiting = (booking: Booking, position: number, { etaFrom, etaTo }: BoardQu
   return { ...rest, bookingStatus: 'WAITING', queue: { position, ahead: position - 1, etaFrom, etaTo } };
 };
 
-/** Merges the live queue row, which is newer than the list of bookings. */
+/** The booking with the data of its row in the live queue, which is newer than the list of bookings. */
 export const withLine = (booking: Booking, line: Rows | undefined): Booking => {
   const row = isInLine(booking) ? line?.get(booking.formattedBookingNumber) : undefined;
   if (!row) return booking;
@@ -40,7 +40,6 @@ export const withLine = (booking: Booking, line: Rows | undefined): Booking => {
 /** Polling interval while there is no live connection. */
 const waitingRefreshMs = 15_000;
 
-/** The account's bookings in the queue, with live data. */
 export const useOwnLine = (): readonly Booking[] => {
   const rows = useLineRows();
   const [isAsking, setIsAsking] = useState(false);

@@ -9,7 +9,7 @@ export type LineWatchProps = {
   readonly bookings: readonly Pick<Booking, 'formattedBookingNumber'>[];
 };
 
-/** Fingerprint of what requires reloading the bookings. The position does not. */
+/** What of a row requires loading the bookings again when it changes. The position does not. */
 const standing = (row: BoardQueueRow | undefined) =>
   row ? [row.bookingStatus, row.calledAt, row.recalledAt, row.gate].join() : 'gone';
 

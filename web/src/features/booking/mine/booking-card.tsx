@@ -35,10 +35,10 @@ import styles from './mine.module.css';
 
 const stub = `${ticket.stub} ${styles.stub}`;
 
-/** Without it, the card still shows the number. */
+/** If this code cannot be loaded, the card still shows the number. */
 const QrCode = lazyOrNothing(async () => (await import('../../../domain/booking/qr-code.tsx')).QrCode);
 
-/** Preloads the pass page, which must work offline later. */
+/** Preloads the pass page, because it must work without a network later. */
 const preloadPass = () => {
   import('../pass/own-pass-page.tsx').catch(() => undefined);
 };
@@ -75,7 +75,7 @@ const CardStub = ({ booking }: { readonly booking: Booking }) => {
 
 type CardProps = { readonly booking: Booking };
 
-/** An offer waits for no code: the booking stands as it is. */
+/** A booking with an offer is shown as booked, because nothing waits for a code. */
 const Badge = ({ booking: { bookingStatus, confirmation, offer } }: CardProps) =>
   confirmation ? (
     <HoldBadge status={bookingStatus} confirmation={confirmation} />
@@ -83,7 +83,7 @@ const Badge = ({ booking: { bookingStatus, confirmation, offer } }: CardProps) =
     <StatusBadge status={offer ? 'BOOKED' : bookingStatus} />
   );
 
-/** Called: where to go. Waiting: the queue position. Otherwise: when to come. */
+/** Where to go if called, the place in the queue while waiting, otherwise the booked time. */
 const Headline = ({ booking: { bookingStatus, dateBooked, queue, gate } }: CardProps) => {
   const { t } = useTranslation();
   if (bookingStatus === 'WAITING' && queue) return <LinePlace place={queue} />;
@@ -104,7 +104,7 @@ const useDetails = (booking: Booking): readonly string[] => {
   return isExpected(booking) && arrival ? [arrival, cargo] : [cargo];
 };
 
-/** `late` is known only from the live queue. */
+/** Only the live queue knows `late`. */
 const Waiting = ({ booking: { bookingStatus, formattedBookingNumber, hasPriority, queue } }: CardProps) => {
   const late = useLineRows()?.get(formattedBookingNumber)?.late ?? false;
   if (bookingStatus !== 'WAITING') return null;

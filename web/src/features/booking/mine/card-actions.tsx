@@ -22,14 +22,14 @@ type OfBooking = { readonly booking: Booking };
 
 const loadCancelDialog = async () => (await import('../cancel/cancel-dialog.tsx')).CancelDialog;
 
-/** The reason for a cancellation; '' if dismissed. */
-const askForReason = (booking: Booking) => openLoaded<OfBooking, string>(loadCancelDialog, { booking }, '');
+/** Asks for the reason of a cancellation. '' if the person gives up. */
+const askForReason = (booking: Booking) => openLoaded(loadCancelDialog, { booking }, '');
 
 const loadEditDialog = async () => (await import('../edit/edit-dialog.tsx')).EditDialog;
 
-/** A new time has to be confirmed by code. */
+/** Changes a booking. If the time is new, asks for the code that confirms it. */
 const editBooking = async (booking: Booking, showPass: ShowPass): Promise<void> => {
-  const changed = await openLoaded<OfBooking, Booking | null>(loadEditDialog, { booking }, null);
+  const changed = await openLoaded(loadEditDialog, { booking }, null);
   if (changed?.pendingChanges && !booking.pendingChanges) await confirmAndShow(changed, showPass);
 };
 
@@ -51,7 +51,7 @@ const useBookingActions = (booking: Booking) => {
   const cancel = async () => {
     const reason = await askForReason(booking);
     if (reason === '') return;
-    // The card's buttons become busy, so the focus moves to the card.
+    // The focus moves to the card, because its buttons become busy.
     focusBooking(booking.id);
     canceling.mutate(reason);
   };
@@ -71,7 +71,7 @@ const useBookingActions = (booking: Booking) => {
   };
 };
 
-/** A pending code, or the pass of an arrived truck, comes first. */
+/** A pending code comes first, and so does the pass of a truck that has arrived. */
 export const CardActions = ({ booking }: OfBooking) => {
   const { t } = useTranslation();
   const { canConfirm, canOpen, canEdit, canWait, canCancel, hasArrived, ...actions } =

@@ -6,10 +6,10 @@ const cardOf = (bookingId: string) => document.getElementById(cardIdOf(bookingId
 
 export const focusBookings = () => document.getElementById(bookingsHeadingId)?.focus();
 
-/** Focuses the card, because its buttons change with its status. */
+/** Focuses the card, because its buttons change with the status. */
 export const focusBooking = (id: string) => cardOf(id)?.focus();
 
-/** Before a card disappears: moves the focus to the list, if the card has it. */
+/** Called before a card disappears. Moves the focus to the list if the card has it. */
 export const leaveBooking = (id: string) => {
   if (cardOf(id)?.contains(document.activeElement)) focusBookings();
 };

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { holdDeadline } from '../../../domain/booking/hold-deadline.ts';
@@ -15,12 +14,7 @@ type HoldBadgeProps = {
 
 /** Counts down the hold and reloads the bookings when it expires. */
 export const HoldBadge = ({ status, confirmation }: HoldBadgeProps) => {
-  const left = useCountdown(holdDeadline(confirmation));
-  const wasLeft = useRef(left);
-  useEffect(() => {
-    if (left === 0 && wasLeft.current > 0) void outdateBookings();
-    wasLeft.current = left;
-  }, [left]);
+  const left = useCountdown(holdDeadline(confirmation), () => void outdateBookings());
   useQuiet(left > 0);
   return <StatusBadge status={status} {...(left > 0 && { detail: minutesAndSeconds(left) })} />;
 };

@@ -44,7 +44,7 @@ const ListChoices = ({ choice, onChange }: ChoiceProps) => {
   );
 };
 
-/** Distinguishes "no bookings" from "hidden by the filter". */
+/** Tells "no bookings" from "none that the filter shows". */
 const NoBookings = ({ choice }: Pick<ChoiceProps, 'choice'>) => {
   const { t } = useTranslation();
   const { showBooked, showCancelled, showFinished } = choice;
@@ -60,9 +60,8 @@ const NoBookings = ({ choice }: Pick<ChoiceProps, 'choice'>) => {
 const renderRow = (booking: Booking) => (isMereOffer(booking) ? null : <BookingCard booking={booking} />);
 
 type MyBookingsProps = {
-  /** Stands before the bookings. */
   readonly lead: ReactNode;
-  /** The form is folded or not there yet, and its heading out of sight. */
+  /** True while no form stands above, so that this heading is the first of the page. */
   readonly isFirst: boolean;
 };
 

@@ -15,7 +15,7 @@ const useUpdatedAt = (queryKey: QueryKey) => {
   return useSyncExternalStore((listener) => cache.subscribe(listener), read);
 };
 
-/** Shows the age of the list; without a network the line at the top of the page does. */
+/** Shows the age of the list. Without a network the line at the top of the page does. */
 export const UpdatedNote = ({ queryKey }: { readonly queryKey: QueryKey }) => {
   const { t } = useTranslation();
   const updatedAt = useUpdatedAt(queryKey);

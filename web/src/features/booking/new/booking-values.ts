@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
-import { driverBody, driverShape } from '../../../domain/booking/form/driver-values.ts';
+import { driverOfAccount, driverShape, newDriverBody } from '../../../domain/booking/form/driver-values.ts';
 import {
   noTypedVehicle,
   typedVehicle,
@@ -29,11 +29,7 @@ export const firstValues = (profile: Profile, vehicles: readonly Vehicle[]): Boo
   vehicleId: firstVehicle(vehicles)?.id ?? typedVehicle,
   ...noTypedVehicle,
   cargoType: '',
-  lastName: profile.lastName,
-  firstName: profile.firstName,
-  patronymic: profile.patronymic ?? '',
-  phoneNumber: readablePhone(profile.phone?.value ?? '', currentLanguage()),
-  email: profile.email?.value ?? '',
+  ...driverOfAccount(profile),
 });
 
 type BookedVehicle = Pick<Booking, 'vehicleId'>;
@@ -58,8 +54,7 @@ export const nextValues = (
 export const bookingBody = (values: BookingValues, profile: Profile, documents: readonly string[]) => ({
   ...vehicleBody(values),
   cargoType: values.cargoType,
-  ...driverBody(values, { email: profile.email?.value ?? null }),
-  language: currentLanguage(),
+  ...newDriverBody(values, profile),
   ...(documents.length > 0 && { documents: [...documents] }),
 });
 

@@ -1,9 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
+import { useKnownBookings } from '../../../domain/booking/own-bookings.ts';
 import { CheckpointClock } from '../../../domain/checkpoint/checkpoint-clock.tsx';
 import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
@@ -67,6 +69,20 @@ const Content = ({ onBooked }: ContentProps) => {
   );
 };
 
+/** Greets whoever comes from a registration beside the free places, until he has booked. */
+const RegisteredCallout = () => {
+  const { t } = useTranslation();
+  const isNew = useLocation({ select: ({ state }) => state.registered === true });
+  const hasNone = useKnownBookings()?.length === 0;
+  if (!isNew || !hasNone) return null;
+  return (
+    <Callout tone="green" role="status">
+      <strong>{t('accounts.registration.doneTitle')}</strong>
+      <p>{t('booking.new.registered')}</p>
+    </Callout>
+  );
+};
+
 type NewBookingCardProps = ContentProps & {
   /** Present if the form can be folded. */
   readonly onFold: (() => void) | undefined;
@@ -89,6 +105,7 @@ export const NewBookingCard = ({ onBooked, onFold }: NewBookingCardProps) => {
         </div>
         <CheckpointClock />
       </div>
+      <RegisteredCallout />
       <Content onBooked={onBooked} />
     </section>
   );

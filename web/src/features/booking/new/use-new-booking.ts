@@ -62,7 +62,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
   const suggested = useSuggestions();
   const isAsap = useRef(false);
   const keys = useRef({ asap: createKeyMaker(), slot: createKeyMaker() });
-  const captcha = useCaptcha();
+  const { checking, guarded } = useCaptcha();
   const active = useActiveBookings();
   const showPass = useShowPass();
 
@@ -86,8 +86,8 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
       const maker = keys.current[isAsap.current ? 'asap' : 'slot'];
       const key = maker.keyFor({ ...body, slot });
       suggested.forget();
-      const booking = await withConfirmedPhone(profile, values.phoneNumber, () =>
-        captcha.guarded((captchaToken) => createBooking({ body, slot, key, captchaToken })),
+      const booking = await withConfirmedPhone(values.phoneNumber, () =>
+        guarded((captcha) => createBooking({ body, slot, key, captcha })),
       );
       maker.forget();
       startOver(values, booking);
@@ -111,7 +111,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
     setAsapUnderWay(false);
   };
 
-  useKeptContact('phone', (confirmation) => confirmPhone(confirmation, profile));
+  useKeptContact('phone', confirmPhone);
   const [kept] = useState(() => readKeptForm(profile.id));
   const [wanted] = useState(wantedSlot.read);
   // From here on the form keeps it, and forgets it once it is booked.
@@ -137,7 +137,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
     booked,
     canBook: booked === undefined && (!vehicle || canBeBooked(vehicle)),
     documents,
-    checking: captcha.checking,
+    checking,
     suggested,
     bookAsap: () => void bookAsap(),
     /** In flight, and started by this button. */

@@ -13,6 +13,7 @@ import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
+import chips from '../../../ui/chips/chips.module.css';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -28,16 +29,25 @@ const Dropdown = lazy(async () => ({
   default: (await import('../../../ui/dropdown/dropdown.tsx')).Dropdown,
 }));
 
-/** The tick marks an approved truck. */
-export const VehicleFace = ({
-  vehicle: { registrationPlate, model, approved },
-}: {
-  readonly vehicle: Vehicle;
-}) => (
+/** The plate comes first, because a long model would cut off what tells trucks apart. */
+const PlateAndModel = ({ registrationPlate, model }: Vehicle) => (
   <>
     <Plate text={registrationPlate} size="sm" />
     <span className={`${text.clip} ${layout.grow}`}>{model}</span>
-    {approved && (
+  </>
+);
+
+const vehicleItem = (vehicle: Vehicle) => ({
+  value: vehicle.id,
+  label: `${vehicle.model} / ${plateText(vehicle.registrationPlate)}`,
+  face: <PlateAndModel {...vehicle} />,
+});
+
+/** The tick marks an approved truck. */
+const VehicleFace = (vehicle: Vehicle) => (
+  <>
+    <PlateAndModel {...vehicle} />
+    {vehicle.approved && (
       <Icon>
         <path className={styles.tick} d="m5 13 5 5L19 7" />
       </Icon>
@@ -61,10 +71,7 @@ export const VehicleSelect = ({ vehicles, vehicleId, onChoose, onType }: Vehicle
   const mayType = onType !== undefined;
   const items = useMemo(
     () => [
-      ...vehicles.map(({ id, model, registrationPlate }) => ({
-        value: id,
-        label: `${model} / ${plateText(registrationPlate)}`,
-      })),
+      ...vehicles.map(vehicleItem),
       ...(mayType ? [{ value: typedVehicle, label: t('booking.new.anotherVehicle') }] : []),
     ],
     [vehicles, mayType, t],
@@ -76,7 +83,7 @@ export const VehicleSelect = ({ vehicles, vehicleId, onChoose, onType }: Vehicle
         clearable={false}
         items={items}
         value={vehicleId}
-        face={chosen && <VehicleFace vehicle={chosen} />}
+        face={chosen && <VehicleFace {...chosen} />}
         onChange={(id) => {
           tellEdit();
           if (id !== null) onChoose(id);
@@ -109,12 +116,45 @@ export const AnyVehicleSelect = ({ flow, vehicles }: FlowProps & Pick<VehicleSel
   );
 };
 
+/** A tap on a make instead of typing it; the driver may still add the model. */
+const Makes = ({ flow }: FlowProps) => {
+  const { t } = useTranslation();
+  const { setFocus, setValue, watch } = flow.form;
+  const { tellEdit } = useFormFlowContext();
+  const model = watch('vehicleModel');
+  const choose = (make: string) => {
+    tellEdit();
+    setValue('vehicleModel', make, { shouldDirty: true, shouldValidate: true });
+    setFocus('vehicleRegistrationPlate');
+  };
+  return (
+    <fieldset className={chips.chips} aria-label={t('booking.new.makes')}>
+      {t('booking.new.commonMakes')
+        .split(', ')
+        .map((make) => (
+          <button
+            key={make}
+            type="button"
+            className={chips.chip}
+            aria-pressed={make === model}
+            onClick={() => choose(make)}
+          >
+            {make}
+          </button>
+        ))}
+    </fieldset>
+  );
+};
+
 export const TypedVehicle = ({ flow }: FlowProps) => {
   const { t } = useTranslation();
   const plate = flow.form.watch('vehicleRegistrationPlate').trim();
   return (
     <div className={layout.columns}>
-      <TextField control={flow.control} name="vehicleModel" label={t('vehicles.model')} />
+      <div className={`${layout.stack} ${layout.tight}`}>
+        <TextField control={flow.control} name="vehicleModel" label={t('vehicles.model')} />
+        <Makes flow={flow} />
+      </div>
       <PlateField
         control={flow.control}
         name="vehicleRegistrationPlate"

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { fetchBody } from '../../../lib/api.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
-import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import choices from '../choices.module.css';
+import { useOfferAnswer } from './use-offer-answer.ts';
 
 type Props = {
   readonly id: string;
@@ -16,19 +13,10 @@ type Props = {
   readonly until: string;
 };
 
-/** A reopened checkpoint offers an earlier time: taken or left without a code. */
+/** Offers an earlier time at a reopened checkpoint, which can be taken or left without a code. */
 export const OfferCallout = ({ id, dateBooked, offered, until }: Props) => {
   const { t } = useTranslation();
-  const answering = useMutation({
-    mutationFn: (take: boolean) =>
-      take
-        ? fetchBody('POST /booking/{id}/offer', { params: { id } })
-        : fetchBody('DELETE /booking/{id}/offer', { params: { id } }),
-    networkMode: 'always',
-    onError: (error) => void handleRefusal(error),
-    onSettled: () => void outdateBookings(),
-  });
-  const isBusy = (take: boolean) => answering.isPending && answering.variables === take;
+  const { say, isSaying } = useOfferAnswer(id);
   return (
     <Callout role="status">
       <p>
@@ -36,14 +24,14 @@ export const OfferCallout = ({ id, dateBooked, offered, until }: Props) => {
       </p>
       <p>{t('booking.offer.until', { now: whenWords(dateBooked), until: wallTime(until) })}</p>
       <div className={`${layout.row} ${choices.choices}`}>
-        <Button loading={isBusy(true)} disabled={isBusy(false)} onClick={() => answering.mutate(true)}>
+        <Button loading={isSaying(true)} disabled={isSaying(false)} onClick={() => say(true)}>
           {t('booking.offer.take', { time: wallTime(offered) })}
         </Button>
         <Button
           variant="default"
-          loading={isBusy(false)}
-          disabled={isBusy(true)}
-          onClick={() => answering.mutate(false)}
+          loading={isSaying(false)}
+          disabled={isSaying(true)}
+          onClick={() => say(false)}
         >
           {t('booking.offer.keep', { time: wallTime(dateBooked) })}
         </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/bookings/offers.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -30,6 +30,13 @@ const offerQuery = (secret: string) =>
 
 type Props = { readonly offer: Offer; readonly secret: string };
 
+/** To say nothing costs nothing only after a closure. */
+const ifUnanswered = ({ kind, dateBooked, until: end }: Offer, t: TFunction) => {
+  const until = wallTime(end);
+  if (kind !== 'CLOSURE') return t(`booking.offer.unanswered.${kind}`, { until });
+  return dateBooked ? t('booking.offer.ignore', { until }) : t('booking.offer.ignoreFree', { until });
+};
+
 const Take = ({ offer, secret }: Props) => {
   const { t } = useTranslation();
   const { queryKey } = offerQuery(secret);
@@ -42,7 +49,6 @@ const Take = ({ offer, secret }: Props) => {
       if (!hasCode(error, 'OFFER_OVER')) await handleRefusal(error);
     },
   });
-  const until = wallTime(offer.until);
   return (
     <>
       <Button size="lg" fullWidth loading={taking.isPending} onClick={() => taking.mutate()}>
@@ -50,9 +56,7 @@ const Take = ({ offer, secret }: Props) => {
           ? t('booking.offer.take', { time: wallTime(offer.offered) })
           : t('booking.offer.takePlace')}
       </Button>
-      <p className={text.hint}>
-        {offer.dateBooked ? t('booking.offer.ignore', { until }) : t('booking.offer.ignoreFree', { until })}
-      </p>
+      <p className={text.hint}>{ifUnanswered(offer, t)}</p>
     </>
   );
 };
@@ -84,21 +88,15 @@ const Over = ({ offer: { dateBooked } }: Pick<Props, 'offer'>) => {
 
 const OfferCard = ({ offer, secret }: Props) => {
   const { t } = useTranslation();
-  const { state, kind, arrival, dateBooked, offered, until } = offer;
-  const reload = useCallback(() => void queryClient.invalidateQueries(offerQuery(secret)), [secret]);
+  const { state, kind, arrival, dateBooked } = offer;
+  const reload = () => void queryClient.invalidateQueries(offerQuery(secret));
   const isOpen = state === 'OPEN';
-  const face = {
-    offered,
-    until,
-    plate: offer.vehicleRegistrationPlate,
-    model: offer.vehicleModel,
-    arrival: state === 'OVER' ? undefined : arrival,
-    present: isOpen ? dateBooked : undefined,
-  };
   return (
     <OfferTicket
       key={state}
-      offer={face}
+      offer={offer}
+      arrival={state === 'OVER' ? undefined : arrival}
+      present={isOpen ? dateBooked : undefined}
       title={isOpen ? t(`booking.offer.titles.${kind}`) : offer.formattedBookingNumber}
       onOver={isOpen ? reload : undefined}
     >
@@ -109,7 +107,7 @@ const OfferCard = ({ offer, secret }: Props) => {
   );
 };
 
-/** Public: whoever has the link of the message, without an account. */
+/** A public page: whoever has the message's link can answer without an account. */
 export const OfferPage = () => {
   const { t } = useTranslation();
   const { secret } = useParams({ from: '/offer/$secret' });

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '#contract/bookings/offers.ts';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import {
   longDay,
@@ -26,9 +27,9 @@ import styles from './offer.module.css';
 
 const bell = 'M6 16V11a6 6 0 1 1 12 0v5l1.5 2h-15L6 16Zm4 5h4';
 
-type Held = { readonly offered: string; readonly until: string };
+type Held = Pick<Offer, 'offered' | 'until'>;
 
-/** Beyond an hour seconds say nothing. */
+/** If more time is left than this, seconds are not shown. */
 const longSeconds = 3600;
 
 const leftStyle = { '--size': '1.5rem', color: 'var(--oktet-status-warned-text)' } as object;
@@ -41,16 +42,11 @@ type HeldForProps = Held & { readonly onOver: () => void };
 const HeldFor = ({ offered, until, onOver }: HeldForProps) => {
   const { t } = useTranslation();
   const [deadline] = useState(() => Date.parse(until) - serverNow() + Date.now());
-  const left = useCountdown(deadline);
+  const left = useCountdown(deadline, onOver);
   const duration = useDurationWords();
   const today = useToday();
-  const wasLeft = useRef(left);
   const isLong = left > longSeconds;
   const share = Math.min(1, left / (60 * heldMinutes(offered, until)));
-  useEffect(() => {
-    if (left === 0 && wasLeft.current > 0) onOver();
-    wasLeft.current = left;
-  }, [left, onOver]);
   return (
     <>
       <div className={layout.apart}>
@@ -66,7 +62,7 @@ const HeldFor = ({ offered, until, onOver }: HeldForProps) => {
       {!isLong && (
         <Bar
           segments={[
-            { id: 'left', share, color: 'var(--mantine-color-yellow-4)' },
+            { id: 'left', share, color: 'var(--oktet-yellow)' },
             { id: 'gone', share: 1 - share, color: 'var(--oktet-status-warned-ground)' },
           ]}
         />
@@ -75,28 +71,23 @@ const HeldFor = ({ offered, until, onOver }: HeldForProps) => {
   );
 };
 
-export type OfferFace = Held & {
-  readonly plate: string;
-  readonly model: string;
-  /** When to come. */
-  readonly arrival: { readonly from: string; readonly until: string } | undefined;
-  /** What stays if the offer is not taken. */
-  readonly present: string | undefined;
-};
-
 type OfferTicketProps = {
-  readonly offer: OfferFace;
+  readonly offer: Held & Pick<Offer, 'vehicleRegistrationPlate' | 'vehicleModel'>;
+  readonly arrival: Offer['arrival'] | undefined;
+  /** What the driver keeps if he does not take the offer. */
+  readonly present: string | undefined;
   readonly title: string;
-  /** While the place is held. */
+  /** Present while the place is held. Called when the time is over. */
   readonly onOver?: (() => void) | undefined;
   readonly id?: string;
   readonly children: ReactNode;
 };
 
-/** A place that waits for an answer: its time as big as a pass shows it, and how long it is held. */
-export const OfferTicket = ({ offer, title, onOver, id, children }: OfferTicketProps) => {
+/** An offered place, with its time as big as on a pass, and how long it is held. */
+export const OfferTicket = (props: OfferTicketProps) => {
+  const { offer, arrival, present, title, onOver, id, children } = props;
   const { t } = useTranslation();
-  const { offered, arrival, present } = offer;
+  const { offered } = offer;
   const near = (instant: string) =>
     wallDay(instant) === wallDay(offered) ? wallTime(instant) : shortWhen(instant);
   return (
@@ -118,8 +109,8 @@ export const OfferTicket = ({ offer, title, onOver, id, children }: OfferTicketP
         </div>
       </div>
       <div className={`${layout.row} ${parts.part}`}>
-        <Plate text={offer.plate} size="lg" />
-        <span className={`${text.dimmed} ${text.breaks}`}>{offer.model}</span>
+        <Plate text={offer.vehicleRegistrationPlate} size="lg" />
+        <span className={`${text.dimmed} ${text.breaks}`}>{offer.vehicleModel}</span>
         {present && (
           <p style={{ flexBasis: '100%' }}>{t('booking.offer.instead', { when: whenWords(present) })}</p>
         )}

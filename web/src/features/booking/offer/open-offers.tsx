@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { fetchBody } from '../../../lib/api.ts';
 import { useQuiet } from '../../../lib/screen/quiet.ts';
-import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { cardIdOf } from '../mine/focus-bookings.ts';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import { outdateWaiting } from '../waiting/waiting-entries.ts';
 import { OfferTicket } from './offer-ticket.tsx';
+import { useOfferAnswer } from './use-offer-answer.ts';
 
 type OfOffer = { readonly booking: Booking };
 
@@ -24,30 +22,16 @@ const offeredBy = ({ dateBooked, slotEnd, pendingChanges }: Booking) =>
 const Answer = ({ booking }: OfOffer) => {
   const { t } = useTranslation();
   const { data: params } = useQuery(bookingParamsQuery);
-  const showPass = useShowPass();
-  const request = { params: { id: booking.id } } as const;
-  const answering = useMutation({
-    mutationFn: (take: boolean) =>
-      take
-        ? fetchBody('POST /booking/{id}/offer', request)
-        : fetchBody('DELETE /booking/{id}/offer', request),
-    networkMode: 'always',
-    onSuccess: (answered, take) => {
-      if (take) showPass(answered);
-    },
-    onError: (error) => void handleRefusal(error),
-    onSettled: () => void outdateWaiting(),
-  });
-  const isBusy = (take: boolean) => answering.isPending && answering.variables === take;
+  const { say, isSaying } = useOfferAnswer(booking.id, useShowPass());
   const { offer, pendingChanges, dateBooked } = booking;
   return (
     <>
       <Button
         size="lg"
         fullWidth
-        loading={isBusy(true)}
-        disabled={isBusy(false)}
-        onClick={() => answering.mutate(true)}
+        loading={isSaying(true)}
+        disabled={isSaying(false)}
+        onClick={() => say(true)}
       >
         {pendingChanges
           ? t('booking.offer.take', { time: wallTime(pendingChanges.dateBooked) })
@@ -56,9 +40,9 @@ const Answer = ({ booking }: OfOffer) => {
       <Button
         variant="default"
         fullWidth
-        loading={isBusy(false)}
-        disabled={isBusy(true)}
-        onClick={() => answering.mutate(false)}
+        loading={isSaying(false)}
+        disabled={isSaying(true)}
+        onClick={() => say(false)}
       >
         {pendingChanges ? t('booking.offer.keep', { time: wallTime(dateBooked) }) : t('booking.offer.refuse')}
       </Button>
@@ -71,26 +55,19 @@ const Answer = ({ booking }: OfOffer) => {
 
 const OpenOffer = ({ booking }: OfOffer) => {
   const { t } = useTranslation();
-  const { id, offer, pendingChanges, vehicleRegistrationPlate, vehicleModel } = booking;
+  const { id, offer, pendingChanges } = booking;
   const { dateBooked: offered, slotEnd } = offeredBy(booking);
   const window = useArrivalWindow({ dateBooked: offered, slotEnd });
-  const reload = useCallback(() => void outdateWaiting(), []);
   useQuiet();
   if (!offer) return null;
-  const face = {
-    offered,
-    until: offer.until,
-    plate: vehicleRegistrationPlate,
-    model: vehicleModel,
-    arrival: window && { from: window.from, until: window.onTimeUntil },
-    present: pendingChanges && booking.dateBooked,
-  };
   return (
     <OfferTicket
       id={cardIdOf(id)}
-      offer={face}
+      offer={{ ...booking, offered, until: offer.until }}
+      arrival={window && { from: window.from, until: window.onTimeUntil }}
+      present={pendingChanges && booking.dateBooked}
       title={t(`booking.offer.titles.${offer.kind}`)}
-      onOver={reload}
+      onOver={() => void outdateWaiting()}
     >
       <Answer booking={booking} />
     </OfferTicket>

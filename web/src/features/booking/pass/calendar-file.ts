@@ -16,14 +16,14 @@ export type Appointment = {
 const lineOctets = 75;
 const encoder = new TextEncoder();
 
-/** RFC 5545, 3.3.5: UTC is right in any time zone. */
+/** Writes UTC, which is right in any time zone (RFC 5545, 3.3.5). */
 const utc = (instant: string | Date) =>
   `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** RFC 5545, 3.3.11: escaping. */
+/** Escapes a text (RFC 5545, 3.3.11). */
 const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** RFC 5545, 3.1: at most 75 octets per line including the leading space; never splits a character. */
+/** RFC 5545, 3.1: a line has at most 75 octets including its leading space. No character is split. */
 export const fold = (line: string): string => {
   const lines: string[] = [];
   let current = '';
@@ -41,7 +41,7 @@ export const fold = (line: string): string => {
   return [...lines, current].join('\r\n');
 };
 
-/** RFC 5545, with one appointment and a reminder. */
+/** A calendar file (RFC 5545) with one appointment and a reminder. */
 export const calendarFile = (appointment: Appointment, now: Date): string =>
   [
     'BEGIN:VCALENDAR',

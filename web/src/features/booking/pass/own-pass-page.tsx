@@ -63,7 +63,7 @@ const OwnPass = ({ booking }: { readonly booking: Booking }) => {
   );
 };
 
-/** A page with its own URL: survives a reload, and Back works. */
+/** A page with an address of its own, so that it survives a reload and Back works. */
 export const OwnPassPage = () => {
   const { id } = useParams({ from: '/booking/$id/pass' });
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always', refetchInterval: refreshMs });

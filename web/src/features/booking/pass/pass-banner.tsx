@@ -52,7 +52,7 @@ const useTimeLeft = ({ window }: Props['pass']) => {
   const phase = arrivalPhase(window, now);
   if (phase === 'early') {
     const minutes = minutesUntil(window.from, now);
-    // Beyond a day no remaining time is shown.
+    // More than a day ahead no remaining time is shown.
     if (minutes > dayInMinutes) return undefined;
     return t('booking.pass.tooEarly', { time, left: durationWords(minutes) });
   }
@@ -70,11 +70,11 @@ const ArrivalBanner = ({ pass }: Props) => {
   return <Banner tone={tones[arrivalPhase(pass.window, now)]} title={title} details={[detail]} />;
 };
 
-/** The expected time is not repeated here: it is the largest text below. */
-const WaitingBanner = ({ pass: { position, eta } }: Props) => {
+/** Leaves out the expected time, because that is the largest text below. */
+const WaitingBanner = ({ pass: { position, etaFrom } }: Props) => {
   const { t } = useTranslation();
-  if (position === undefined) return <Banner tone="blue" title={t('status.WAITING')} details={[]} />;
-  const expected = eta ? undefined : t('booking.line.stands');
+  if (position === null) return <Banner tone="blue" title={t('status.WAITING')} details={[]} />;
+  const expected = etaFrom ? undefined : t('booking.line.stands');
   const ahead = position === 1 ? t('booking.line.next') : t('booking.line.ahead', { count: position - 1 });
   const title = t('booking.line.youAre', { count: position, ordinal: true });
   return <Banner tone="blue" title={title} details={[expected, ahead]} />;
@@ -89,5 +89,5 @@ const CallBanner = ({ call }: { readonly call: GateCall }) => (
 
 export const PassBanner = ({ pass }: Props) => {
   if (pass.call) return <CallBanner call={pass.call} />;
-  return pass.status === 'WAITING' ? <WaitingBanner pass={pass} /> : <ArrivalBanner pass={pass} />;
+  return pass.bookingStatus === 'WAITING' ? <WaitingBanner pass={pass} /> : <ArrivalBanner pass={pass} />;
 };

@@ -10,7 +10,7 @@ import { PassTools } from './pass-tools.tsx';
 import { type PassView, viewOfPass } from './pass-view.ts';
 import { VoidPass } from './void-pass.tsx';
 
-/** The URL contains the secret token: search engines must not index it. */
+/** Keeps search engines from indexing the page, because the URL contains the secret token. */
 const useNotIndexed = () =>
   useEffect(() => {
     const meta = document.createElement('meta');
@@ -21,14 +21,14 @@ const useNotIndexed = () =>
   }, []);
 
 const SharedPass = ({ pass, token }: { readonly pass: PassView; readonly token: string }) =>
-  hasPass({ bookingStatus: pass.status }) ? (
+  hasPass(pass) ? (
     <>
       <PassTicket pass={pass} />
-      {/* A sequence by the minute: calendars take the file made last. */}
+      {/* The sequence grows by the minute, because calendars take the file with the highest one. */}
       <PassTools
         pass={pass}
         address={passAddress(token)}
-        uid={pass.number}
+        uid={pass.formattedBookingNumber}
         sequence={Math.floor(Date.now() / 60_000)}
       />
     </>
@@ -36,7 +36,7 @@ const SharedPass = ({ pass, token }: { readonly pass: PassView; readonly token: 
     <VoidPass pass={pass} />
   );
 
-/** Public: anybody with the URL, without an account. */
+/** A public page: anybody with the URL sees the pass without an account. */
 export const PassPage = () => {
   const { token } = useParams({ from: '/pass/$token' });
   const query = useQuery(passQuery(token));

@@ -3,6 +3,7 @@ import type { Pass } from '#contract/bookings/pass.ts';
 import { fetchBody } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { readTab, writeTab } from '../../../lib/tab-store.ts';
+import { isInLine } from '../line/line-rows.ts';
 
 type CachedPass = { readonly pass: Pass; readonly at: number };
 
@@ -19,16 +20,14 @@ export const acknowledgeByPass = async (token: string): Promise<void> => {
   queryClient.setQueryData(passQuery(token).queryKey, body);
 };
 
-const isInLine = (pass: Pass | undefined) =>
-  pass?.bookingStatus === 'WAITING' || pass?.bookingStatus === 'GO_TO_GATE';
-
-/** Faster while in the queue; slower in the background, but still polling, so that a call can ring. */
+/** Faster while in the queue. A background tab is slower but still polls, so that a call can ring. */
 const refreshMs = (pass: Pass | undefined) => {
-  if (document.visibilityState === 'visible') return isInLine(pass) ? 10_000 : 60_000;
-  return isInLine(pass) ? 60_000 : false;
+  const isOnItsWay = pass !== undefined && isInLine(pass);
+  if (document.visibilityState === 'visible') return isOnItsWay ? 10_000 : 60_000;
+  return isOnItsWay ? 60_000 : false;
 };
 
-/** Offline, shows the last known pass from the tab's storage. */
+/** Without a network shows the last known pass from the tab's storage. */
 export const passQuery = (token: string) => {
   const known = readTab<CachedPass>(keyOf(token));
   return queryOptions({

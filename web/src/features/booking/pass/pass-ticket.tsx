@@ -18,6 +18,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import figure from '../../../ui/text/big.module.css';
 import text from '../../../ui/text/text.module.css';
 import { LineNotes } from '../line/line-notes.tsx';
+import { isInLine } from '../line/line-rows.ts';
 import { MovedCallout } from '../moved-callout.tsx';
 import styles from './pass.module.css';
 import { PassBanner } from './pass-banner.tsx';
@@ -25,7 +26,7 @@ import type { PassView } from './pass-view.ts';
 
 type ShownCode = { readonly qr: string; readonly number: string };
 
-/** For scanners: black on white in either colour scheme, with a wake lock. */
+/** The code alone for scanners: black on white in both schemes, on a screen that stays on. */
 const CodeAlone = ({ qr, number, close }: ShownCode & { readonly close: () => void }) => {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
@@ -43,13 +44,13 @@ const CodeAlone = ({ qr, number, close }: ShownCode & { readonly close: () => vo
   );
 };
 
-/** Full-screen code; Back closes it like any dialog. */
+/** Shows the code on the full screen. Back closes it like any dialog. */
 const showCodeAlone = (code: ShownCode): Promise<void> =>
   openDialog<void>((close) => <CodeAlone {...code} close={() => close()} />).catch(() => undefined);
 
 type Props = { readonly pass: PassView };
 
-const Code = ({ pass: { qr, number } }: Props) => {
+const Code = ({ pass: { qr, formattedBookingNumber: number } }: Props) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   return (
@@ -64,17 +65,16 @@ const Code = ({ pass: { qr, number } }: Props) => {
   );
 };
 
-/** The largest text is the slot, or the expected call once the truck waits. */
+/** Tells the slot, or the expected call once the truck waits, in the largest text. */
 const Times = ({ pass }: Props) => {
   const { t } = useTranslation();
   const zone = useZoneWords(pass);
-  const eta = useEtaWords(pass.eta);
+  const eta = useEtaWords(pass);
   const slot = whenWords(pass.dateBooked);
-  const hasArrived = pass.status === 'WAITING' || pass.status === 'GO_TO_GATE';
-  if (hasArrived)
+  if (isInLine(pass))
     return (
       <>
-        {pass.status === 'WAITING' && eta && (
+        {pass.bookingStatus === 'WAITING' && eta && (
           <>
             <InfoLabel text={t('booking.pass.callExpected')} tooltip={t('booking.line.aboutWhy')} />
             <p className={`${figure.big} ${styles.time}`}>{eta}</p>
@@ -95,12 +95,12 @@ const Times = ({ pass }: Props) => {
 };
 
 type PassTicketProps = Props & {
-  /** Owner-only content. */
+  /** Content that only the owner sees. */
   readonly children?: ReactNode;
 };
 
 export const PassTicket = ({ pass, children }: PassTicketProps) => (
-  <div className={`${card.frame} ${styles.pass}`} data-pass data-status={pass.status}>
+  <div className={`${card.frame} ${styles.pass}`} data-pass data-status={pass.bookingStatus}>
     {pass.call && <PassBanner pass={pass} />}
     <Code pass={pass} />
     <div>
@@ -109,12 +109,12 @@ export const PassTicket = ({ pass, children }: PassTicketProps) => (
         <MovedCallout {...pass} />
         <Times pass={pass} />
         <div className={layout.row}>
-          <Plate text={pass.plate} size="lg" />
-          {pass.model && <span className={text.hint}>{pass.model}</span>}
+          <Plate text={pass.vehicleRegistrationPlate} size="lg" />
+          {pass.vehicleModel && <span className={text.hint}>{pass.vehicleModel}</span>}
         </div>
         {pass.site && <SitePlace site={pass.site} />}
-        {pass.status === 'WAITING' && (
-          <LineNotes late={pass.late} hasPriority={pass.hasPriority} hasForecast={pass.eta !== undefined} />
+        {pass.bookingStatus === 'WAITING' && (
+          <LineNotes late={pass.late} hasPriority={pass.hasPriority} hasForecast={pass.etaFrom !== null} />
         )}
       </div>
       {children}

@@ -13,27 +13,28 @@ import { calendarFile } from './calendar-file.ts';
 import styles from './pass.module.css';
 import type { PassView } from './pass-view.ts';
 
-/** If the arrival rules could not be loaded. */
+/** Minutes used if the arrival rules could not be loaded. */
 const defaultReminder = 180;
 
-type Options = {
+type PassToolsProps = {
   readonly pass: PassView;
-  /** Stable across changes of the booking. */
-  readonly uid: string;
-  /** Increases with each change. */
-  readonly sequence: number;
+  /** Undefined if the pass has no public link yet. */
   readonly address: string | undefined;
+  /** Stays the same when the booking changes. */
+  readonly uid: string;
+  /** Increases with each change, so that calendars update the same appointment. */
+  readonly sequence: number;
 };
 
-/** Generated in the browser, so it works offline. */
-const useCalendarFile = ({ pass, uid, sequence, address }: Options) => {
+/** Made in the browser, so that it works without a network. */
+const useCalendarFile = ({ pass, uid, sequence, address }: PassToolsProps) => {
   const { t } = useTranslation();
   const arrival = useArrivalWords(pass.window);
   const zone = useZoneWords(pass);
   return () => {
-    const { number, model, site = {} } = pass;
+    const { formattedBookingNumber: number, vehicleModel: model, site = {} } = pass;
     const { lat, lon } = site;
-    const plate = plateGroups(pass.plate);
+    const plate = plateGroups(pass.vehicleRegistrationPlate);
     const about = model
       ? t('booking.calendar.description', { number, model, plate })
       : t('booking.calendar.descriptionShort', { number, plate });
@@ -75,7 +76,7 @@ const shareIcon = 'M12 15V4M8 7.5 12 4l4 3.5M5 12v7h14v-7';
 const printIcon = 'M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6h16v6a1 1 0 0 1-1 1h-2M7 14h10v6H7z';
 const calendarIcon = 'M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7';
 
-/** Uses the system's share sheet, else copies the URL. */
+/** Opens the system's share sheet, or copies the URL if there is none. */
 const share = async (address: string, title: string): Promise<'shared' | 'copied'> => {
   if (typeof navigator.share === 'function') {
     await navigator.share({ title, url: address });
@@ -85,20 +86,13 @@ const share = async (address: string, title: string): Promise<'shared' | 'copied
   return 'copied';
 };
 
-type PassToolsProps = {
-  readonly pass: PassView;
-  /** Undefined if the pass has no public link yet. */
-  readonly address: string | undefined;
-  readonly uid: string;
-  readonly sequence: number;
-};
-
-export const PassTools = ({ pass, address, uid, sequence }: PassToolsProps) => {
+export const PassTools = (props: PassToolsProps) => {
+  const { pass, address } = props;
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
-  const saveCalendarFile = useCalendarFile({ pass, uid, sequence, address });
+  const saveCalendarFile = useCalendarFile(props);
   const send = (url: string) =>
-    share(url, t('booking.pass.shareTitle', { number: pass.number })).then(
+    share(url, t('booking.pass.shareTitle', { number: pass.formattedBookingNumber })).then(
       (how) => setCopied(how === 'copied'),
       (error) => (isCancelled(error) ? undefined : handleError(error)),
     );

@@ -5,7 +5,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 
 export type ShowPass = (booking: Booking) => void;
 
-/** Seeds the cache, so that the pass shows at once while it is refetched. */
+/** Caches the booking, so that the pass shows at once while it is loaded. */
 export const useShowPass = (): ShowPass => {
   const router = useRouter();
   return (booking) => {

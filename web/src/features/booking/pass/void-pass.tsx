@@ -10,15 +10,15 @@ import styles from './pass.module.css';
 import type { PassView } from './pass-view.ts';
 
 type VoidPassProps = {
-  readonly pass: Pick<PassView, 'number' | 'plate' | 'status'>;
+  readonly pass: Pick<PassView, 'formattedBookingNumber' | 'vehicleRegistrationPlate' | 'bookingStatus'>;
   readonly cancelled?: Pick<Booking, 'cancellationReason' | 'cancellationReasons'>;
 };
 
-/** A pass that is not valid yet or no longer: must not look like a valid one. */
+/** A pass that is not valid yet, or no longer. It must not look like a valid one. */
 export const VoidPass = ({ pass, cancelled }: VoidPassProps) => {
   const { t } = useTranslation();
   const cancellationWords = useCancellationWords();
-  const { number, plate, status } = pass;
+  const { formattedBookingNumber: number, bookingStatus: status } = pass;
   const reason = cancelled && cancellationWords(cancelled);
   const isAwaited = status === 'WAITING_FOR_CONFIRMATION';
   return (
@@ -28,7 +28,7 @@ export const VoidPass = ({ pass, cancelled }: VoidPassProps) => {
         <p className={text.strong}>
           {isAwaited ? t('booking.pass.awaited', { number }) : t('booking.pass.void', { number })}
         </p>
-        <Plate text={plate} />
+        <Plate text={pass.vehicleRegistrationPlate} />
         {reason && <p>{t('booking.reason', { reason })}</p>}
       </div>
     </div>

@@ -32,7 +32,7 @@ export const ChangeDialog = ({ entry, close }: Props) => {
     defaultValues: { auto, nightOffers },
     submit: async (values): Promise<void> => {
       const windows = chosen.windows.map((one) => toWire(one, timeZone));
-      // Sent back as they were, they would be taken for other ones where the form has rounded them.
+      // Unchanged windows are not sent, because the server would take windows that the form has rounded for new ones.
       const body = { ...values, version, ...(chosen.isChanged && { windows }) };
       await call('PUT /waiting-list/{id}', { params: { id }, body, expect: 200 });
       close(true);

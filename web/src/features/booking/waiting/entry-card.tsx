@@ -43,7 +43,7 @@ const Badge = ({ entry: { state, confirmation } }: OfEntry) => {
   );
 };
 
-/** More are not drawn: they would be too thin. */
+/** More would be too thin, so they are not drawn. */
 const mostDrawn = 24;
 
 const positionSize = { '--size': 'clamp(2.75rem, 14vw, 3.5rem)' } as object;
@@ -117,7 +117,7 @@ const Windows = ({ entry }: OfEntry) => (
   </ul>
 );
 
-/** What the owner should know, each in a line of its own. */
+/** Notes for the owner, each in a line of its own. */
 const useNotes = (entry: ListEntry): readonly string[] => {
   const { t } = useTranslation();
   const { data: params } = useQuery(bookingParamsQuery);
@@ -157,7 +157,7 @@ const Actions = ({ entry }: OfEntry) => {
     if (isSure) leaving.mutate();
   };
   const change = async () => {
-    const isChanged = await openLoaded<OfEntry, boolean>(loadChangeDialog, { entry }, false);
+    const isChanged = await openLoaded(loadChangeDialog, { entry }, false);
     if (isChanged) await outdateWaiting();
   };
   return (

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** The chances, by what happened in the last seven days. */
+/** Tells the chances by how many places were freed in the last seven days. */
 export const freedWords = (t: TFunction, count: number) =>
   count === 0 ? t('waitingList.noneFreed') : t('waitingList.freed', { count });
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
@@ -8,22 +7,16 @@ import type { ListEntry } from '#contract/waiting-list/waiting-list.ts';
 import { CargoField } from '../../../domain/booking/form/cargo-field.tsx';
 import { DriverSummary } from '../../../domain/booking/form/driver-summary.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { plateText } from '../../../domain/plate/plate-text.ts';
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import text from '../../../ui/text/text.module.css';
-import { VehicleFace } from '../new/vehicle-choice.tsx';
+import { VehicleSelect } from '../new/vehicle-choice.tsx';
 import type { JoinStart } from './join-values.ts';
 import { OfferChoices } from './offer-choices.tsx';
 import { type Joining, useJoin, useTrucksToJoin } from './use-join.ts';
 import { WindowsField } from './windows-field.tsx';
-
-const Dropdown = lazy(async () => ({
-  default: (await import('../../../ui/dropdown/dropdown.tsx')).Dropdown,
-}));
 
 type Close = (entry: ListEntry | null) => void;
 
@@ -54,25 +47,13 @@ type TruckFieldProps = { readonly joining: Joining; readonly trucks: readonly Ve
 
 const TruckField = ({ joining: { flow, vehicle, booked }, trucks }: TruckFieldProps) => {
   const { t } = useTranslation();
-  const { tellEdit } = useFormFlowContext();
   return (
     <>
-      <Suspense>
-        <Dropdown
-          label={t('booking.new.vehicle')}
-          clearable={false}
-          items={trucks.map(({ id, model, registrationPlate }) => ({
-            value: id,
-            label: `${model} / ${plateText(registrationPlate)}`,
-          }))}
-          value={vehicle?.id ?? null}
-          face={vehicle && <VehicleFace vehicle={vehicle} />}
-          onChange={(id) => {
-            tellEdit();
-            if (id !== null) flow.form.setValue('vehicleId', id, { shouldDirty: true });
-          }}
-        />
-      </Suspense>
+      <VehicleSelect
+        vehicles={trucks}
+        vehicleId={vehicle?.id ?? ''}
+        onChoose={(id) => flow.form.setValue('vehicleId', id, { shouldDirty: true })}
+      />
       {booked && (
         <Callout tone="grey" role="status">
           {t('waitingList.form.earlier', { when: whenWords(booked.dateBooked) })}
@@ -115,13 +96,9 @@ const JoinForm = ({ start, profile, trucks, close }: JoinFormProps) => {
   );
 };
 
-export type JoinDialogOptions = {
-  readonly start: JoinStart;
-  readonly profile: Profile;
-  readonly vehicles: readonly Vehicle[];
-};
+type JoinDialogProps = Omit<JoinFormProps, 'trucks'> & { readonly vehicles: readonly Vehicle[] };
 
-export const JoinDialog = ({ vehicles, ...props }: JoinDialogOptions & { readonly close: Close }) => {
+export const JoinDialog = ({ vehicles, ...props }: JoinDialogProps) => {
   const trucks = useTrucksToJoin(vehicles);
   return trucks.length === 0 ? <NoTruck close={props.close} /> : <JoinForm {...props} trucks={trucks} />;
 };

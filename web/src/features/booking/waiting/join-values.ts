@@ -3,11 +3,13 @@ import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
-import { driverBody, driverShape } from '../../../domain/booking/form/driver-values.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
-import { readablePhone } from '../../../ui/fields/phone-number.ts';
+import {
+  driverOfAccount,
+  driverOfBooking,
+  driverShape,
+  newDriverBody,
+} from '../../../domain/booking/form/driver-values.ts';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
-import { firstValues } from '../new/booking-values.ts';
 import { type DayWindow, toWire } from './windows.ts';
 
 export const joinSchema = z.object({
@@ -20,7 +22,7 @@ export const joinSchema = z.object({
 
 export type JoinValues = z.infer<typeof joinSchema>;
 
-/** Half filled in. */
+/** A form that is half filled in. */
 export type JoinDraft = {
   readonly values: JoinValues;
   readonly windows: readonly DayWindow[];
@@ -29,12 +31,12 @@ export type JoinDraft = {
 
 /** What the form begins with. */
 export type JoinStart = {
-  /** As typed into the booking form. */
+  /** Values typed into the form for bookings before. */
   readonly values?: Partial<JoinValues>;
-  /** What is full. */
+  /** The full day or slot that the driver wants. */
   readonly day?: string;
   readonly slot?: Pick<TimeSlot, 'start' | 'end'>;
-  /** An earlier slot is looked for. */
+  /** A booking for which an earlier slot is wanted. */
   readonly booking?: Booking;
   readonly draft?: JoinDraft;
 };
@@ -42,11 +44,7 @@ export type JoinStart = {
 export const valuesOfBooking = (booking: Booking): Partial<JoinValues> => ({
   vehicleId: booking.vehicleId,
   cargoType: booking.cargoType,
-  lastName: booking.lastNameOfDriver,
-  firstName: booking.firstNameOfDriver,
-  patronymic: booking.patronymicOfDriver ?? '',
-  phoneNumber: readablePhone(booking.phoneNumber ?? '', currentLanguage()),
-  email: booking.email ?? '',
+  ...driverOfBooking(booking),
 });
 
 export const firstJoinValues = (
@@ -55,10 +53,9 @@ export const firstJoinValues = (
   free: Vehicle | undefined,
   given: Partial<JoinValues> = {},
 ): JoinValues => {
-  const { lastName, firstName, patronymic, phoneNumber, email } = firstValues(profile, []);
   const wanted = trucks.find(({ id }) => id === given.vehicleId);
   return {
-    ...{ lastName, firstName, patronymic, phoneNumber, email },
+    ...driverOfAccount(profile),
     cargoType: '',
     auto: false,
     nightOffers: false,
@@ -77,7 +74,6 @@ export const joinBody = (
   windows: windows.map((one) => toWire(one, given.timeZone)),
   auto: values.auto,
   nightOffers: values.nightOffers,
-  ...driverBody(values, { email: given.profile.email?.value ?? null }),
-  language: currentLanguage(),
+  ...newDriverBody(values, given.profile),
   ...(given.documents.length > 0 && { documents: [...given.documents] }),
 });

@@ -1,17 +1,15 @@
-import type { ListEntry } from '#contract/waiting-list/waiting-list.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import { confirmEntry } from './confirm-entry.ts';
-import type { JoinDialogOptions } from './join-dialog.tsx';
 import type { JoinStart } from './join-values.ts';
 import { keptJoin } from './kept-join.ts';
 import { outdateEntries } from './waiting-entries.ts';
 
 const loadDialog = async () => (await import('./join-dialog.tsx')).JoinDialog;
 
-/** Asks for what an entry needs, then for the code. Without a start: goes on with what was half filled in. */
+/** Asks for what an entry needs, then for the code. Without `given`, goes on with a half-filled form. */
 export const join = async (given: JoinStart | undefined): Promise<void> => {
   const [profile, vehicles] = await Promise.all([
     queryClient.ensureQueryData(profileQuery),
@@ -20,11 +18,7 @@ export const join = async (given: JoinStart | undefined): Promise<void> => {
   const draft = given ? undefined : keptJoin.read(profile.id);
   const start = given ?? (draft && { draft });
   if (!start) return;
-  const entry = await openLoaded<JoinDialogOptions, ListEntry | null>(
-    loadDialog,
-    { start, profile, vehicles },
-    null,
-  );
+  const entry = await openLoaded(loadDialog, { start, profile, vehicles }, null);
   keptJoin.write(profile.id, null);
   if (!entry) return;
   await outdateEntries();

@@ -13,7 +13,7 @@ type Props<Input extends FieldValues & Choices> = {
   readonly auto: boolean;
 };
 
-/** How offers are made. Whoever is booked at once is not asked at night either. */
+/** Asks how offers are made. Drivers with `auto` are booked without an offer, so nights make no difference to them. */
 export const OfferChoices = <Input extends FieldValues & Choices>({ control, auto }: Props<Input>) => {
   const { t } = useTranslation();
   const { data: params } = useQuery(bookingParamsQuery);

@@ -20,7 +20,7 @@ const useKeptEntryCode = (entries: readonly ListEntry[]) => {
   }, [entries]);
 };
 
-/** An offer is shown from the bookings, which are asked for less often than the entries. */
+/** Loads the bookings again when an entry has an offer that they lack. They are polled less often than entries. */
 const useFreshOffers = (entries: readonly ListEntry[]) => {
   const known = useActiveBookings();
   const isNew = entries.some(

@@ -17,7 +17,7 @@ import { useWindows } from './use-windows.ts';
 import { useOwnEntries } from './waiting-entries.ts';
 import { windowsOf } from './windows.ts';
 
-/** A truck that is approved and does not wait yet. */
+/** Trucks that are approved and do not wait yet. */
 export const useTrucksToJoin = (vehicles: readonly Vehicle[]) => {
   const entries = useOwnEntries();
   const waiting = new Set(entries.map(({ vehicleId }) => vehicleId));
@@ -53,7 +53,7 @@ export const useJoin = ({ start, profile, trucks, onJoined }: Options) => {
       const body = joinBody(values, chosen.windows, given);
       const headers = { 'Idempotency-Key': keys.current.keyFor(body) };
       const send = () => call('POST /waiting-list', { body, headers, expect: 201 });
-      onJoined((await withConfirmedPhone(profile, values.phoneNumber, send)).body);
+      onJoined((await withConfirmedPhone(values.phoneNumber, send)).body);
     },
   });
 

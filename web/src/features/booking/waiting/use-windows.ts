@@ -11,7 +11,7 @@ import { type Bounds, type DayWindow, edgesOf, fitted, nextWindow } from './wind
 const usualSlotMinutes = 60;
 const usualLeadMinutes = 60;
 
-/** The windows that are chosen, on days that can be booked, and before the booking where there is one. */
+/** The chosen windows, on days that can be booked, and before the booking if there is one. */
 export const useWindows = (begun: readonly DayWindow[], booking: Pick<Booking, 'dateBooked'> | undefined) => {
   const timeZone = useTimeZone();
   const now = useNow();

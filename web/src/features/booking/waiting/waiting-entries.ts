@@ -15,7 +15,7 @@ const noteHolds = (entries: readonly ListEntry[], saidAt?: number) => {
   for (const { confirmation } of entries) if (confirmation) noteHold(confirmation, saidAt);
 };
 
-/** An offer lasts for 15 minutes at least, but its clock is running. */
+/** Polled often, because an offer may last for only 15 minutes. */
 export const ownEntriesQuery = queryOptions({
   queryKey: ownKey,
   queryFn: async ({ signal }) => {
@@ -44,7 +44,7 @@ export const useOwnEntries = (): readonly ListEntry[] => {
   return enabled && data ? data : none;
 };
 
-/** With an approved truck that is booked and does not wait yet. */
+/** True for a booked truck that is approved and does not wait yet. */
 export const useCanWaitForEarlier = ({ bookingStatus, vehicleId }: Booking): boolean => {
   const enabled = useHasWaitingList();
   const entries = useOwnEntries();
@@ -56,5 +56,5 @@ export const useCanWaitForEarlier = ({ bookingStatus, vehicleId }: Booking): boo
 
 export const outdateEntries = () => queryClient.invalidateQueries({ queryKey: waitingListKey });
 
-/** An offer holds a place, so whoever answers it changes the bookings too. */
+/** Outdates bookings too, because an offer holds a place. */
 export const outdateWaiting = () => Promise.all([outdateEntries(), outdateBookings()]);

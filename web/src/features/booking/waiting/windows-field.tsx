@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { RemoveButton } from '../../../ui/button/remove-button.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
@@ -9,8 +10,8 @@ import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { freedWords, othersWords } from './freed-words.ts';
-import { outlookQuery } from './outlook-query.ts';
 import type { ChosenWindows } from './use-windows.ts';
+import { waitingListKey } from './waiting-entries.ts';
 import { type DayWindow, fitted, mostWindows, toWire, type WireWindow } from './windows.ts';
 
 type RowProps = {
@@ -19,7 +20,7 @@ type RowProps = {
   readonly chosen: ChosenWindows;
 };
 
-/** Below the day where both do not fit. */
+/** The hours stand below the day if both do not fit one line. */
 const hoursWidth = { flex: '1 1 240px', alignItems: 'center', gap: 8 };
 
 const WindowRow = ({ window, nth, chosen }: RowProps) => {
@@ -71,7 +72,16 @@ const WindowRow = ({ window, nth, chosen }: RowProps) => {
   );
 };
 
-/** How many wait for these hours, and what chances there are. */
+const outlookQuery = (windows: readonly WireWindow[]) =>
+  queryOptions({
+    queryKey: [...waitingListKey, 'outlook', windows],
+    queryFn: ({ signal }) =>
+      fetchBody('POST /waiting-list/outlook', { body: { windows: [...windows] }, signal }),
+    enabled: windows.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Tells how many wait for these hours, and what chances there are. */
 const Outlook = ({ windows }: { readonly windows: readonly WireWindow[] }) => {
   const { t } = useTranslation();
   const { data } = useQuery(outlookQuery(windows));
@@ -97,7 +107,7 @@ export const WindowsField = ({ chosen }: { readonly chosen: ChosenWindows }) => 
       <p className={text.hint}>{t('waitingList.form.most', { count: mostWindows })}</p>
       <ul className={layout.stack}>
         {windows.map((window, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a window has nothing of its own but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: windows have no id but their place.
           <WindowRow key={nth} window={window} nth={nth} chosen={chosen} />
         ))}
       </ul>

@@ -2,24 +2,24 @@ import { wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.t
 import { instantAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 
-/** Hours of one day by the checkpoint's clock; `to` may be 24:00. */
+/** Hours of one day by the checkpoint's clock. `to` may be 24:00. */
 export type DayWindow = { readonly day: string; readonly from: string; readonly to: string };
 
 export type WireWindow = { readonly from: string; readonly to: string };
 
 type WallMoment = { readonly day: string; readonly time: string };
 
-/** A slot may be waited for from `from` on; with `to`, it must also end by then. */
+/** A slot can be waited for if it begins at `from` or later, and ends at `to` or earlier. */
 export type Bounds = { readonly from: WallMoment; readonly to?: WallMoment | undefined };
 
-/** As the contract has it. */
+/** The contract's limit. */
 export const mostWindows = 3;
 
 const endOfDay = '24:00';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Where slots of the day begin and end, within the bounds; none if no slot fits. */
+/** Times within the bounds at which slots of the day begin and end. Empty if no slot fits. */
 export const edgesOf = (day: string, { from, to }: Bounds, slotMinutes: number): readonly string[] => {
   if (day < from.day || (to && day > to.day)) return [];
   const first = day === from.day ? from.time : '00:00';
@@ -32,7 +32,7 @@ export const edgesOf = (day: string, { from, to }: Bounds, slotMinutes: number):
   return edges.length > 1 ? edges : [];
 };
 
-/** The window, moved to where the day has slots. */
+/** The window, moved to times at which the day has slots. */
 export const fitted = ({ day, from, to }: DayWindow, edges: readonly string[]): DayWindow => {
   const [first = from] = edges;
   const last = edges.at(-1) ?? to;
@@ -40,7 +40,7 @@ export const fitted = ({ day, from, to }: DayWindow, edges: readonly string[]): 
   return { day, from: start, to: edges.includes(to) && to > start ? to : last };
 };
 
-/** One more window: the same hours on the next day that has none yet. */
+/** One more window: the same hours on the next day that has no window yet. */
 export const nextWindow = (
   windows: readonly DayWindow[],
   days: readonly string[],
@@ -71,7 +71,7 @@ type WaitedFor = {
   readonly booking?: { readonly dateBooked: string } | undefined;
 };
 
-/** What a form begins with: a slot, a whole day, or the day of a booking until its time. */
+/** The window with which a form begins: a slot, a whole day, or the day of a booking until its time. */
 export const windowsOf = ({ day, slot, booking }: WaitedFor): readonly DayWindow[] => {
   if (slot) return [fromWire({ from: slot.start, to: slot.end })];
   const first = day ?? (booking && wallDay(booking.dateBooked));

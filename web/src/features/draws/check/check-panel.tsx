@@ -48,7 +48,7 @@ const Result = ({ result }: { readonly result: CheckResult }) => {
 
 type Props = { readonly check: Check; readonly draw: DrawView };
 
-/** Offers the check once the list is frozen, because before that there is nothing to compare. */
+/** Offers the check once the list is frozen, because before there is nothing to compare. */
 export const CheckPanel = ({ check, draw: { root, state } }: Props) => {
   const { t } = useTranslation();
   const { data, isPending, isError, mutate, variables } = check;

@@ -27,7 +27,6 @@ const useFindingWords = () => {
   };
 };
 
-/** Tells what became of the applications whose receipts were given. */
 export const ReceiptFindings = ({ receipts }: { readonly receipts: readonly CheckedReceipt[] }) => {
   const words = useFindingWords();
   return receipts.map((one) => (

@@ -10,14 +10,14 @@ import { type Outcomes, outcomesOf } from './step-outcomes.ts';
 /** The receipt of an application. `number` is absent if only the receipt is known. */
 export type Receipt = { readonly receipt: string; readonly number?: string };
 
-/** UNSIGNED: none of the published keys signed it. */
+/** UNSIGNED means that none of the published keys has signed the receipt. */
 export type Finding = ReceiptFinding | 'UNSIGNED';
 
 export type CheckedReceipt = { readonly name: string; readonly finding: Finding };
 
 export type CheckResult = {
   readonly outcomes: Outcomes;
-  /** If it is not drawn yet, only the frozen list can be compared. */
+  /** False before the draw, when only the frozen list can be compared. */
   readonly isDrawn: boolean;
   readonly applications: number;
   readonly receipts: readonly CheckedReceipt[];
@@ -66,11 +66,11 @@ export const runCheck = async (
     const claims = kernel.readReceipt(receipt, keys.keys);
     const shown = list?.find(({ ref }) => ref === claims?.ref)?.number;
     const name = number ?? shown ?? claims?.ref.slice(0, 8) ?? '';
-    // If the list cannot be read, nobody can say what is in it. The step of the list says so.
+    // If the list cannot be read, nobody knows what is in it. The step of the list tells that.
     if (!claims || !applications) return { name, finding: 'UNSIGNED' };
     return { name, finding: kernel.findReceipt(claims, applications) };
   };
-  // Removes doubles, because a pasted receipt may be one of the signed-in account's.
+  // Doubles are removed, because a pasted receipt may be one of the signed-in account's.
   const found = new Map(receipts.map(look).map((one) => [`${one.name} ${one.finding}`, one]));
   return {
     outcomes: outcomesOf(faults, isDrawn),

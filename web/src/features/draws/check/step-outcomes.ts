@@ -3,7 +3,7 @@ import type { DrawFault } from '#kernel/draw/check-draw.ts';
 const checkSteps = ['opened', 'frozen', 'round', 'order', 'shown'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
-/** `unknown`: the step is still to come, or an earlier one failed and left nothing to compare with. */
+/** A step is `unknown` if it is still to come, or an earlier one failed and left nothing to compare with. */
 export type Outcome = 'passed' | 'failed' | 'unknown';
 export type Outcomes = Readonly<Record<CheckStep, Outcome>>;
 

@@ -4,7 +4,7 @@ import type { DrawView } from '#contract/draws/draws.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useClosingWords, useDemandWords } from '../../../domain/draw/draw-words.ts';
 import { languageTag } from '../../../lib/i18n.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import figure from '../../../ui/text/big.module.css';
@@ -34,7 +34,7 @@ const Tile = ({ name, value, note, children }: TileProps) => (
 
 const number = (value: number) => new Intl.NumberFormat(languageTag()).format(value);
 
-/** Facts of an open draw. Nobody is told yet how many have applied. */
+/** Facts of an open draw, without the number of applications, which nobody is told yet. */
 const Before = ({ draw }: DrawProps) => {
   const { t } = useTranslation();
   const closing = useClosingWords(draw);

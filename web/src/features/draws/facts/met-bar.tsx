@@ -9,13 +9,12 @@ type Met = NonNullable<DrawView['met']>;
 /** Sorts wishes by rank. Any time comes last. */
 const inOrder = (met: Met) => [...met].sort((one, other) => (one.wish || 99) - (other.wish || 99));
 
-/** The earlier the wish, the darker. */
+/** The earlier wish has the darker colour. */
 const colorOf = (wish: number) =>
   wish === 0
-    ? 'var(--mantine-color-yellow-4)'
+    ? 'var(--oktet-yellow)'
     : `color-mix(in srgb, var(--mantine-primary-color-filled) ${118 - 18 * wish}%, var(--oktet-card))`;
 
-/** How many winners got their first wish, their second… */
 export const MetBar = ({ met }: { readonly met: Met }) => {
   const { t } = useTranslation();
   const shown = inOrder(met).filter(({ applications }) => applications > 0);

@@ -20,7 +20,6 @@ export const listQuery = (date: string, { number, page, size }: Shown) =>
 
 const most = 1000;
 
-/** Loads all rows, which the check needs. */
 export const loadWholeList = async (date: string, signal: AbortSignal): Promise<DrawRow[]> => {
   const rows: DrawRow[] = [];
   for (let page = 0; ; page += 1) {

@@ -75,7 +75,6 @@ const Rows = ({ draw: { date, maxWishes } }: ListCardProps) => {
   );
 };
 
-/** The list of who got what, in the order of the lots. */
 export const ListCard = ({ draw }: ListCardProps) => {
   const { t } = useTranslation();
   if (draw.state === 'DRAWN')

@@ -14,7 +14,7 @@ type RowProps = {
   readonly own: DrawApplication | undefined;
 };
 
-/** More signs would not fit. */
+/** A row has no room for more signs. */
 const mostPips = 6;
 
 const Met = ({ row: { met, start, notTaken }, wishes }: Omit<RowProps, 'own'>) => {
@@ -32,7 +32,7 @@ const Met = ({ row: { met, start, notTaken }, wishes }: Omit<RowProps, 'own'>) =
         )}
         {met === 0 ? t('draw.list.anyTime') : t('draw.list.nth', { rank: met })}
       </span>
-      {notTaken && <span className={table.second}>{t('draw.list.notTaken')}</span>}
+      {notTaken && <span className={text.second}>{t('draw.list.notTaken')}</span>}
     </>
   );
 };

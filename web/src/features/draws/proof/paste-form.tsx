@@ -6,9 +6,8 @@ import text from '../../../ui/text/text.module.css';
 
 type Props = {
   readonly words: 'draw.handIn' | 'draw.receipt';
-  /** Address at which the text can be found. */
   readonly source?: string;
-  /** Returns null if the text is something else. */
+  /** Returns null if the text is of another kind. */
   readonly read: (typed: string) => string | null;
   readonly takesFiles?: boolean;
   readonly isPending: boolean;

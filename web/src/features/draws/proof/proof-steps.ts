@@ -10,7 +10,6 @@ export type ProofStep = {
   /** Absent if the step is still to come. */
   readonly at: string | undefined;
   readonly hash: string | undefined;
-  /** The words for a check of this step that has passed. */
   readonly passed: string;
 };
 

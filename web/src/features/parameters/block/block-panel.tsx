@@ -28,7 +28,7 @@ import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 
 type Change = { isBlocked: true; reasons: Reasons } | { isBlocked: false };
 
-/** The caller shows the server's refusal. */
+/** If the server refuses, the caller shows that. */
 const useSetBookingBlocked = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ const useSetBookingBlocked = () => {
 
 const schema = z.object({ reasons: reasonSchema() });
 
-/** Changes the reason without unblocking in between. */
+/** Changes the reason while booking stays blocked. */
 const ReasonForm = ({ reasons }: { readonly reasons: ReasonTexts }) => {
   const { t } = useTranslation();
   const change = useSetBookingBlocked();
@@ -60,7 +60,7 @@ const ReasonForm = ({ reasons }: { readonly reasons: ReasonTexts }) => {
   const { reset, formState } = flow.form;
   const { isDirty } = formState;
   useUnsavedWork(() => isDirty);
-  // Takes another operator's correction unless something is being typed here.
+  // Takes another operator's correction unless somebody is typing here.
   useEffect(() => {
     if (!isDirty) reset({ reasons });
   }, [reasons, isDirty, reset]);
@@ -111,7 +111,7 @@ const BlockSwitch = ({ isBlocked }: { isBlocked: boolean }) => {
       label={t('parameters.block.switch')}
       aria-busy={change.isPending}
       onChange={() => {
-        // A guard instead of `disabled`, which would lose the focus.
+        // The button is not disabled, because it would lose the focus.
         if (!change.isPending) void (isBlocked ? release() : block());
       }}
     />

@@ -18,12 +18,12 @@ type Drawing = {
   readonly first: string;
 };
 
-/** The week by the form's values, with bookings and the differences from the saved state. */
+/** The week with the form's values, its bookings, and what differs from the saved state. */
 export const drawWeek = ({ values, saved, effect = [], first }: Drawing) => {
   const lengths = new Map(effect.map(({ date, slotMinutesNow }) => [date, slotMinutesNow]));
   const typed = Number(values.slotMinutes);
   const usual = isLength(typed) ? typed : Number(saved.slotMinutes);
-  // A new slot length applies only after the last booked day; earlier days keep theirs.
+  // A new slot length applies only after the last booked day. Earlier days keep theirs.
   const minutesOn = (day: string) => lengths.get(day) ?? usual;
   const days = planWeek(values, daysFrom(first), minutesOn);
   const before = new Map(

@@ -7,11 +7,11 @@ const steps: Readonly<Record<string, { readonly days: number; readonly slots: nu
   ArrowRight: { days: 1, slots: 0 },
 };
 
-/** The slot that contains a time; other days may have another slot length. */
+/** The slot that contains a time. Days may differ in slot length. */
 const slotAt = ({ slots }: CalendarDay, time: string) =>
   slots.findLast(({ start }) => start.slice(11) <= time)?.start;
 
-/** Arrow-key navigation; undefined if the key does not move. */
+/** The slot to which an arrow key leads. Undefined for other keys. */
 export const nextSlot = (days: readonly CalendarDay[], start: string, key: string): string | undefined => {
   const place = days.findIndex(({ day }) => day === start.slice(0, 10));
   const slots = days[place]?.slots ?? [];

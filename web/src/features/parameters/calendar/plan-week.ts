@@ -4,13 +4,13 @@ import { readTime } from '../../../ui/fields/read-time.ts';
 import type { ParamsValues } from '../params-values.ts';
 
 export type CalendarSlot = {
-  /** `yyyy-MM-dd HH:mm` in the checkpoint's time: sorts as text, including 24:00. */
+  /** `yyyy-MM-dd HH:mm` in the checkpoint's time, which sorts as text, even with 24:00. */
   readonly start: string;
   readonly end: string;
-  /** Configured capacity, even if the slot is closed. */
+  /** The set capacity, even if the slot is closed. */
   readonly capacity: number;
   readonly isOverride: boolean;
-  /** Within the weekly hours. */
+  /** The slot is within the weekly hours. */
   readonly isWorked: boolean;
   /** Index of the closure that overlaps the slot. */
   readonly closure: number | null;
@@ -26,7 +26,7 @@ export const clock = (minute: number) => `${two(Math.floor(minute / 60))}:${two(
 
 type Closure = ParamsValues['closures'][number];
 
-/** Incomplete input closes nothing. */
+/** Null for incomplete input, which closes nothing. */
 const periodOf = ({ fromDay, fromTime, toDay, toTime }: Closure) => {
   const [from, to] = [readTime(fromTime), readTime(toTime)];
   if (fromDay === '' || toDay === '' || from === null || to === null) return null;

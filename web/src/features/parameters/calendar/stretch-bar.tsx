@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -13,7 +13,7 @@ import { type ParamsForm, useStretchActs } from './use-stretch-acts.ts';
 import styles from './week-grid.module.css';
 
 type CapacitySetterProps = {
-  /** The common value of the chosen slots; blank if they differ. */
+  /** The capacity that all chosen slots share. Blank if they differ. */
   readonly capacity: string;
   readonly onSet: (capacity: string) => void;
 };
@@ -39,7 +39,7 @@ const CapacitySetter = ({ capacity, onSet }: CapacitySetterProps) => {
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter would submit the surrounding form.
+          // Without this, Enter would submit the surrounding form.
           event.preventDefault();
           set();
         }}
@@ -69,7 +69,7 @@ const useWhen = (slots: readonly CalendarSlot[]) => {
     : t('parameters.calendar.stretch', { from, fromTime, to, toTime });
 };
 
-/** A closure alone leaves existing bookings in place; the closure flow also moves them. */
+/** A closure alone leaves bookings where they are. The other button leads to the page that also moves them. */
 const CloseButtons = ({ form, slots, booked }: Pick<StretchBarProps, 'form' | 'slots' | 'booked'>) => {
   const { t } = useTranslation();
   const when = useWhen(slots);

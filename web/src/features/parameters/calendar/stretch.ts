@@ -33,7 +33,7 @@ const momentsOf = ({ fromDay, fromTime, toDay, toTime }: Period) => ({
   to: `${toDay} ${readTime(toTime) ?? toTime}`,
 });
 
-/** Subtracts the period from the closures; one that covers it on both sides is split. */
+/** Removes the period from the closures. One that reaches beyond both of its ends is split. */
 export const withoutPeriod = (closures: readonly Closure[], opened: Period): Closure[] => {
   const open = momentsOf(opened);
   return closures.flatMap((closure) => {
@@ -45,7 +45,7 @@ export const withoutPeriod = (closures: readonly Closure[], opened: Period): Clo
   });
 };
 
-/** Sets the capacity of these slots; null removes the override. */
+/** Sets the capacity of these slots. Null removes the override. */
 export const withCapacity = (
   overrides: readonly Override[],
   slots: readonly CalendarSlot[],

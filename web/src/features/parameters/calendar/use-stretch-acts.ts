@@ -10,7 +10,7 @@ export type ParamsForm = UseFormReturn<ParamsValues, unknown, ParamsValues>;
 
 const changed = { shouldDirty: true, shouldValidate: false };
 
-/** Changes the form only; nothing is sent before it is saved. */
+/** Changes only the form. Nothing is sent before it is saved. */
 export const useStretchActs = ({ getValues, setValue }: ParamsForm, slots: readonly CalendarSlot[]) => {
   const { t } = useTranslation();
   const setCapacity = (capacity: string | null) =>

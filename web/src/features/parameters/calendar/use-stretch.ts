@@ -15,11 +15,11 @@ type Options = {
   /** Slots before this have begun and cannot be changed. */
   readonly firstOpen: string;
   readonly onAct: () => void;
-  /** Called on release of the pointer: until then nothing below it may move. */
+  /** Called when the pointer is released, because before that nothing below it may move. */
   readonly onChosen: () => void;
 };
 
-/** Selects slots by dragging or arrow keys; Shift extends. */
+/** Selects slots by dragging or arrow keys. Shift extends the selection. */
 export const useStretch = ({ days, firstOpen, onAct, onChosen }: Options) => {
   const [stretch, setStretch] = useState<Stretch | null>(null);
   const [stop, setStop] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export const useStretch = ({ days, firstOpen, onAct, onChosen }: Options) => {
         const next = before && all[all.indexOf(before.head) + 1];
         return before && next ? { ...before, head: next } : before;
       }),
-    /** The slot with tabindex 0. */
+    /** The slot that Tab reaches. */
     stop: stop !== null && isShown(stop) ? stop : null,
     week: {
       onKeyDown,
@@ -72,7 +72,7 @@ export const useStretch = ({ days, firstOpen, onAct, onChosen }: Options) => {
       },
       onPointerDown: (event: PointerEvent) => {
         const start = startOf(event.target);
-        // Mouse only: a finger scrolls, and a tap also fires a click.
+        // Only for a mouse, because a finger scrolls and a tap also makes a click.
         if (start !== null && event.pointerType === 'mouse' && event.button === 0)
           choose(start, event.shiftKey);
       },

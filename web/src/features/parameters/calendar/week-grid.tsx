@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOfMonth, longDay, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import text from '../../../ui/text/text.module.css';
 import type { Week } from './calendar-slots.ts';
 import { type CalendarSlot, isOpen } from './plan-week.ts';
@@ -47,7 +47,7 @@ const useSlotWords = ({ slot, week, reason }: SlotCellProps) => {
   ]);
 };
 
-/** The cell's width is the largest capacity of the week; the bar is this slot's, its dark part is booked. */
+/** The whole width stands for the week's largest capacity. The bar is this slot's capacity, its dark part is booked. */
 const SlotCell = (props: SlotCellProps) => {
   const { slot, week, isPast, isChosen, isStop } = props;
   const words = useSlotWords(props);
@@ -86,7 +86,7 @@ const SlotCell = (props: SlotCellProps) => {
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** At least a touch target per hour; taller if slots are shorter than an hour. */
+/** An hour is at least as high as a touch target, and higher if slots are shorter than an hour. */
 const hourHeight = (shortest: number) => Math.max(27, (20 * 60) / shortest);
 
 type WeekGridProps = {
@@ -109,7 +109,7 @@ export const WeekGrid = ({ week, today, firstOpen, chosen, choice, reasonOf }: W
   const stop = choice.stop ?? first?.start ?? week.days[0]?.slots[0]?.start;
   return (
     <div className={styles.scroll}>
-      {/* Event delegation: the slots inside are the actual buttons. */}
+      {/* Handles events for all slots, which are the actual buttons. */}
       <fieldset
         aria-label={t('parameters.calendar.title')}
         className={styles.week}

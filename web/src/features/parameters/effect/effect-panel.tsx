@@ -35,7 +35,7 @@ const Refusal = ({ error }: { readonly error: ApiError }) => {
   );
 };
 
-/** Debounced dry run; the shown result is marked as old until the response. */
+/** Asks the server for the effect of the changes, after a pause. The last result is marked as old meanwhile. */
 const useParamsEffect = (changes: ParamsChanges | null) => {
   const request = JSON.stringify(changes);
   const [settled] = useDebouncedValue(request, pauseMs);
@@ -77,7 +77,7 @@ export const EffectPanel = ({ control, base, timeZone, ref }: EffectPanelProps) 
     parsed.success ? changesOf(parsed.data, base, timeZone) : null,
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled with the arrows.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the panel.
     <aside ref={ref} className={styles.effect} tabIndex={0}>
       <Renewed isOld={parsed.success && isOld}>
         <SectionCard title={t('parameters.effect.title')} hint={t('parameters.effect.note')}>

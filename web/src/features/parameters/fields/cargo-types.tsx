@@ -59,7 +59,7 @@ const CargoType = ({ control, index, onUp, onRemove }: ItemProps) => {
   const title = names[currentLanguage()] || code || t('parameters.cargo.new');
   return (
     <li className={`${layout.ruled} ${styles.item}`} data-acts="2">
-      {/* An invalid item stays open: fields in a closed `details` cannot be focused. */}
+      {/* An invalid item stays open, because fields in a closed `details` cannot be focused. */}
       <details open={isOpen || isInvalid} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           <b>{title}</b> {priority && <Badge tone="amber">{t('parameters.lines.priority')}</Badge>}{' '}

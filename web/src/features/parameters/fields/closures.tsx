@@ -69,7 +69,7 @@ const When = ({ fromDay, fromTime, toDay, toTime }: ClosureValues) => {
   return <span className={text.figures}>{t('parameters.calendar.slot', hours)}</span>;
 };
 
-/** Collapsed by default, since a year has many holidays; new and invalid ones are open. */
+/** Collapsed, because a year has many holidays. New and invalid closures are open. */
 const Closure = ({ control, index }: ClosureProps) => {
   const { t } = useTranslation();
   const box = useRef<HTMLDetailsElement>(null);
@@ -78,11 +78,11 @@ const Closure = ({ control, index }: ClosureProps) => {
   const isNew = values.fromDay === '' || values.toDay === '';
   const [isOpen, setOpen] = useState(isNew);
   const isWrong = errors.closures?.[index] !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies(submitCount): it may have been shut again since the last refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies(submitCount): opens again at each refusal
   useLayoutEffect(() => {
     if (!isWrong || !box.current) return;
     box.current.open = true;
-    // The form could not focus the invalid field while this was closed.
+    // While the closure was collapsed, the form could not focus its invalid field.
     if (document.activeElement?.getAttribute('aria-invalid') !== 'true')
       box.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isWrong, submitCount]);

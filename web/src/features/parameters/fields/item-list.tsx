@@ -7,7 +7,7 @@ import text from '../../../ui/text/text.module.css';
 import styles from './item-list.module.css';
 
 type ItemListProps = {
-  /** Selects the translations under `parameters.`. */
+  /** Selects the words below `parameters.`. */
   readonly kind: 'closure' | 'override' | 'gate';
   readonly ids: readonly string[];
   readonly renderItem: (index: number) => ReactNode;

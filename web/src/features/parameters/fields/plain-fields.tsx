@@ -23,7 +23,7 @@ type NumberFieldsProps = ControlProps & {
   readonly children?: ReactNode;
 };
 
-/** The numbers of a group, then what else belongs to it. */
+/** The numbers of a group, followed by its other fields. */
 export const NumberFields = ({ control, group, children }: NumberFieldsProps) => {
   const wordsOf = useParamWords();
   return (

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { ControlProps } from '../params-values.ts';
 
-/** Whether drivers are asked if they come, when, and what silence causes. */
+/** Sets whether and when drivers are asked if they come, and what silence causes. */
 export const ReconfirmFields = ({ control }: ControlProps) => {
   const { t } = useTranslation();
   const isOn = useWatch({ control, name: 'reconfirm.enabled' });

@@ -7,7 +7,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import type { ControlProps } from '../params-values.ts';
 import { NumberFields } from './plain-fields.tsx';
 
-/** What becomes of places that are given back. */
+/** Sets what happens to places that are given back. */
 export const WaitingListFields = ({ control }: ControlProps) => {
   const { t } = useTranslation();
   const [rest, enabled] = useWatch({ control, name: ['freedPlaceRestMinutes', 'waitingList.enabled'] });

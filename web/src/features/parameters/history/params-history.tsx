@@ -6,7 +6,7 @@ import { weekdays } from '#contract/params/weekdays.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { momentWords, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
@@ -15,7 +15,7 @@ import text from '../../../ui/text/text.module.css';
 import { fetchParamsHistory, paramsHistoryKey } from '../params-calls.ts';
 import { drawNumbers, drawTimes, type ParamName, type Params, type SomeParams } from '../params-names.ts';
 
-/** With non-breaking spaces. */
+/** A moment within which no line ends. */
 const wholeMoment = (instant: string) => momentWords(instant).replaceAll(/\s/g, '\u00a0');
 
 /** The date is given once if both ends share it. */
@@ -96,7 +96,7 @@ const drawLines = (t: TFunction, draw: Params['draw']) =>
 type LinesOf<Value> = (t: TFunction, value: Value) => string[];
 type CompoundName = { [K in ParamName]: Params[K] extends Scalar ? never : K }[ParamName];
 
-/** One line per value or list item. */
+/** Writes one line for each value or list item. */
 const compoundLines: { readonly [K in CompoundName]: LinesOf<Params[K]> } = {
   weeklyHours: hoursLines,
   cargoTypes: cargoLines,
@@ -119,7 +119,7 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
     : [scalarLine(t, value as Scalar)];
 };
 
-/** A diff: removed and added lines. */
+/** What was removed and added, line by line. */
 const describeChange = (t: TFunction, name: ParamName, before: SomeParams, after: SomeParams) => {
   const [was, became] = [linesOf(t, name, before), linesOf(t, name, after)];
   return {

@@ -110,7 +110,7 @@ const ReadyList = ({ kind, onDirty }: ListProps) => {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />;
 };
 
-/** The kind is in the URL, so that every reason field can link here; out of sight the last one stays. */
+/** The kind is in the URL, so that reason fields can link here. While the section is hidden, the last kind stays. */
 const useKind = () => {
   const { kind: given }: { kind?: unknown } = useSearch({ strict: false });
   const last = useRef<ReasonKind>('BLOCK');
@@ -160,7 +160,7 @@ const Reasons = () => {
   );
 };
 
-/** Once shown it is hidden instead of unmounted, so that unsaved changes survive a look at another section. */
+/** Hidden instead of unmounted after it was shown once, so that unsaved changes survive a look at another section. */
 export const ReadyReasonsSection = ({ isShown }: { readonly isShown: boolean }) => {
   const wasShown = useRef(false);
   wasShown.current ||= isShown;

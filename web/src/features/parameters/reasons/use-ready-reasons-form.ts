@@ -14,7 +14,7 @@ const text = () => requiredText(500);
 const reasonKind = z.optional(z.enum(actReasonKinds));
 const schema = z.object({ content: z.array(z.object({ RU: text(), EN: text(), CN: text(), reasonKind })) });
 
-/** Edits the version that was opened. A newer one is loaded while nothing is changed, else offered. */
+/** Edits the version that was opened. A newer one is loaded if nothing was changed, otherwise offered. */
 export const useReadyReasonsForm = (current: ReadyReasons, onDirty: (isDirty: boolean) => void) => {
   const { kind } = current;
   const [base, setBase] = useState(current);

@@ -17,7 +17,7 @@ import type { FormSection, Section } from './section-names.ts';
 
 type PartProps = { readonly name: FormSection; readonly shown: Section; readonly children: ReactNode };
 
-/** Hidden instead of unmounted: the server may report an error in any field. */
+/** Hidden instead of unmounted, because the server may report an error in any field. */
 const Part = ({ name, shown, children }: PartProps) => (
   <div className={layout.stack} data-section={name} hidden={name !== shown}>
     {children}

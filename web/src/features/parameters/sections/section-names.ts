@@ -38,7 +38,7 @@ export const sectionsOf = (names: readonly string[]): FormSection[] =>
 
 const isRule = (section: unknown): section is RuleSection => ruleSectionNames.some((one) => one === section);
 
-/** The rules share one page with parts; every other section is a page. */
+/** Parts of the rules share one page. Every other section is a page. */
 const addressOf = (section: Section) =>
   isRule(section)
     ? { params: { part: 'rules' }, search: section === 'places' ? {} : { section } }
@@ -55,13 +55,13 @@ export const useSection = () => {
   const navigate = useNavigate();
   return {
     section: sectionAt(part, section),
-    // No question: unsaved changes stay in the form.
+    // Nothing is asked, because unsaved changes stay in the form.
     show: (next: Section) =>
       void navigate({ to: '/parameters/$part', ...addressOf(next), replace: true, ignoreBlocker: true }),
   };
 };
 
-/** Today unless the URL names another day. */
+/** The week of today, unless the URL names another day. */
 export const useShownWeek = (today: string) => {
   const { from }: { from?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();

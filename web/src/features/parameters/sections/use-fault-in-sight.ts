@@ -4,7 +4,7 @@ import { type Section, sectionNames } from './section-names.ts';
 const firstFault = (form: RefObject<HTMLFormElement | null>) =>
   form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 
-/** After a refused save shows the section of the first invalid field and focuses that. */
+/** After a refused save, shows the section of the first invalid field and focuses the field. */
 export const useFaultInSight = (
   form: RefObject<HTMLFormElement | null>,
   submitCount: number,

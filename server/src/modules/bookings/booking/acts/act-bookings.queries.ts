@@ -26,7 +26,7 @@ export const keepBefore = async (trx: Trx, actId: string, changes: readonly Chan
 export const listBookingsOfAct = (db: Db, actId: string) =>
   db.selectFrom('act_booking').selectAll().where('act_id', '=', actId).orderBy('booking_id').execute();
 
-/** Of acts that cannot be undone any more. */
+/** Deletes what was kept for acts that cannot be undone any more. */
 export const forgetBookingsOfActs = (db: Db) =>
   db
     .deleteFrom('act_booking')

@@ -1,6 +1,6 @@
 import type { BookingRow } from '../booking-row.ts';
 
-/** What an end or a shift changes of a booking, as it was; instants as text. */
+/** The fields of a booking that an end or a shift changes, as they were before. Instants are text. */
 export type BookingBefore = {
   readonly [K in
     | 'status'

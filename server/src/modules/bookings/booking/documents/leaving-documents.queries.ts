@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { activeStatuses } from '#contract/bookings/bookings.ts';
 import { rowsOf } from '../../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../../platform/db/transact.ts';
+import { activeList } from '../status-sets.queries.ts';
 
 export type LeavingDocuments = {
   readonly accountId: string;
@@ -16,8 +15,6 @@ type DocumentLosses = {
   readonly certificate: boolean;
   readonly priority_document: boolean;
 };
-
-const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
 
 /** A certificate may belong to booking or vehicle, a priority document only to the booking. */
 export const listBookingsLosing = (
@@ -39,7 +36,7 @@ export const listBookingsLosing = (
         SELECT document_id, false FROM vehicle_document WHERE vehicle_id = booking.vehicle_id
       ) AS held ON true
       JOIN document ON document.id = held.document_id
-      WHERE booking.account_id = ${accountId} AND booking.status IN (${active})
+      WHERE booking.account_id = ${accountId} AND booking.status IN (${activeList})
     ) AS papers
     GROUP BY id, has_priority, approved
     HAVING bool_or(leaves)`;

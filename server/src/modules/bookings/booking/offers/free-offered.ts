@@ -10,7 +10,7 @@ import { findOffer } from './offers.queries.ts';
 /** Offers the places that rest for a closure to those whom it moved. */
 export const offerPlacesJob = defineJob<{ readonly closureId: string }>('offer-places');
 
-/** The place goes to the next of those whom the closure moved, as long as it can be offered. */
+/** Keeps the place for the next booking that the closure moved, if enough time is left to offer it; else frees it. */
 export const freeForDisplaced = async (
   ctx: TrxContext,
   closureId: string,
@@ -22,14 +22,14 @@ export const freeForDisplaced = async (
     Temporal.Instant.compare(until, ctx.clock.now()) > 0 &&
     (await restPlace(ctx.db, { id: uuidv7(ctx.clock), start, priority, until, closureId }));
   if (!rests) return freePlace(ctx, start, priority);
-  // Not held back by an act that can be undone: who is offered the place would wait for nothing.
+  // Enqueued without `heldBy`, so that the offer does not wait until the act that freed the place is final.
   await ctx.jobs.enqueue({ db: ctx.db }, offerPlacesJob, { closureId });
   return undefined;
 };
 
 type Holding = Pick<BookingRow, 'status' | 'slot_at' | 'pending_at' | 'has_priority' | 'offer_id'>;
 
-/** What the offer held falls back to the next of those to whom such places are offered. */
+/** A place that was offered goes to the next one of those to whom such places are offered. */
 const freeOffered = async (
   ctx: TrxContext,
   booking: Holding,
@@ -46,7 +46,7 @@ export const freePending = async (ctx: TrxContext, booking: Holding): Promise<vo
   if (booking.pending_at !== null) await freeOffered(ctx, booking, booking.pending_at);
 };
 
-/** Gives all places of a booking back. Returns which one its slot has got, unless those come first whom a closure moved. */
+/** Returns the id of the place that the booking's slot got back; undefined if it is kept for those a closure moved. */
 export const freePlacesOf = async (ctx: TrxContext, booking: Holding): Promise<string | undefined> => {
   if (booking.pending_at === null) return freeOffered(ctx, booking, booking.slot_at);
   const placeId = await freePlace(ctx, booking.slot_at, booking.has_priority);

@@ -12,10 +12,10 @@ export type EndedOffer = {
   readonly booking: BookingRow;
 };
 
-/** In the transaction that ends it, after the booking was changed. Whoever makes offers follows it. */
+/** Emitted in the transaction that ends the offer, after the booking was changed. The maker of the offer follows it. */
 export const offerEnded = defineEvent<EndedOffer>('offer-ended');
 
-/** Nothing, if the booking as it was before had no offer. */
+/** Does nothing if the booking had no offer before the change. */
 export const endOfferOf = async (
   ctx: TrxContext,
   before: Pick<BookingRow, 'offer_id'>,

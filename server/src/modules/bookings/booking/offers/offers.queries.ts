@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Schema } from '../../../../platform/db/schema.ts';
 import type { Trx } from '../../../../platform/db/transact.ts';
+import { sha256 } from '../../../../platform/secrets/sha256.ts';
 
-/** Only its hash is stored: whoever reads the database cannot take an offer. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
+/** Only the hash of the secret is stored, so that nobody who reads the database can take an offer. */
 export const insertOffer = (trx: Trx, row: Insertable<Schema['offer']>) =>
   trx.insertInto('offer').values(row).execute();
 
@@ -16,14 +14,14 @@ export const findOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
   db.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findOfferBySecret = (db: Db, secret: string): Promise<OfferRow | undefined> =>
-  db.selectFrom('offer').selectAll().where('secret_hash', '=', hashSecret(secret)).executeTakeFirst();
+  db.selectFrom('offer').selectAll().where('secret_hash', '=', sha256(secret)).executeTakeFirst();
 
 export const listOfferKinds = (db: Db, ids: readonly string[]) =>
   db.selectFrom('offer').select(['id', 'kind']).where('id', 'in', ids).execute();
 
 type GivenBack = { readonly bookingId: string; readonly start: Temporal.Instant; readonly placeId: string };
 
-/** The place that was given back is the one that was offered, so it is not offered to the same entry again. */
+/** Notes under which id a taken place was given back, so that it is not offered to the same entry again. */
 export const noteGivenBack = (trx: Trx, { bookingId, start, placeId }: GivenBack) =>
   trx
     .updateTable('offer')

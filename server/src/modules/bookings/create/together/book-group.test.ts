@@ -147,14 +147,14 @@ test('a place that only a hold which has run out keeps goes to who asks for it',
   expect(told(await bookInGroup(app, wanted.slice(0, 2)))).toEqual([held, 'SLOT_FULL']);
   app.clock.advance({ minutes: 15 });
   await sql`DELETE FROM rate_limit`.execute(app.database.db);
-  // Each is booked alone, in either order.
+  // Members whose slot has an expired hold are booked one by one, in either order.
   expect(told(await bookInGroup(app, wanted.slice(1))).toSorted()).toEqual(['SLOT_FULL', held]);
   expect(await pointsOf()).toEqual({ 'booking-attempts': 2, 'send-booking': 1 });
 });
 
 test('who lost a hold pays, whether he comes alone or with others', async () => {
   const [loser, other] = [await newGroupRequest(many), await newGroupRequest(many)];
-  // The first canceled hold is free.
+  // The first hold that is canceled costs nothing.
   for (const _ of ['free', 'paid']) {
     const [lost] = await bookInGroup(app, [loser]);
     if (lost?.status !== 'fulfilled') throw new Error('nothing was booked');
@@ -164,7 +164,7 @@ test('who lost a hold pays, whether he comes alone or with others', async () => 
 });
 
 test('who cannot be refused takes nobody with him whose booking is committed', async () => {
-  // Its only place is reserved for priority cargo.
+  // The only place of this slot is reserved for priority cargo.
   const reserved = '2026-11-25T09:00:00+09:00';
   await operator.call('PUT', '/system-params/booking-params', {
     body: { capacityOverrides: [{ start: reserved, capacity: 1 }] },
@@ -174,7 +174,7 @@ test('who cannot be refused takes nobody with him whose booking is committed', a
   const book = ({ by, vehicleId, dateBooked }: GroupRequest) =>
     by.call('POST', '/booking', { body: { vehicleId, dateBooked } });
   expect((await book(known)).body.code).toBe('SLOT_FULL');
-  // The refusal of the full slot reads its facts first, outside the other's transaction.
+  // The facts for the refusal are read first, outside the transaction that books the other member.
   failNextFacts = true;
   const [, booked] = await Promise.all([book(full), book(open)]);
   expect(failNextFacts, 'the statement was not seen').toBe(false);

@@ -14,7 +14,7 @@ import { judgeMembers, type Placeable, RepeatedError } from './judge-members.ts'
 import { type Answer, alone, type Member } from './member.ts';
 import { fullSlot, noteFull } from './refuse-full.ts';
 
-/** Members without a place of their kind are missing from the result. */
+/** Returns the bookings made. Members whose slot has no place of their kind are missing. */
 const takePlaces = async (trx: Trx, ctx: Context, wishes: readonly Placeable[]) => {
   if (wishes.length === 0) return new Map<Member, Booking>();
   const rows = await insertBookings(

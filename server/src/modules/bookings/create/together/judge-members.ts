@@ -21,13 +21,13 @@ export type Placeable = { readonly member: Member; readonly parts: NewParts; rea
 export type JudgedMembers = {
   readonly placeable: readonly Placeable[];
   readonly refused: ReadonlyMap<Member, AppError>;
-  /** Must be booked one by one, outside the batch. */
+  /** Members that must be booked one by one, outside the batch. */
   readonly alone: readonly Member[];
-  /** Has counted an attempt for every member. */
+  /** An attempt was counted for every member. */
   readonly counting: Counting;
 };
 
-/** Some requests are repeats with a stored answer: the batch restarts without them. */
+/** Thrown when requests turn out to be repeats with a stored answer. The batch starts again without them. */
 export class RepeatedError extends Error {
   readonly members: readonly Member[];
 
@@ -38,7 +38,7 @@ export class RepeatedError extends Error {
   }
 }
 
-/** A member that waits long for a lock must not block the batch: it fails, and each is booked alone. */
+/** A batch must not wait long for a lock that one member needs: it fails, and each member is booked alone. */
 const waitBriefly = (trx: Trx): CompiledQuery => sql`SET LOCAL lock_timeout = 2000`.compile(trx);
 
 const toPlaceable = (member: Member, { account, vehicle }: RuleFacts): Placeable => {

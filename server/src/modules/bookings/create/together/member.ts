@@ -17,7 +17,7 @@ export type Member = {
 
 export type Answer = () => Promise<Booking>;
 
-/** The fallback for what the batch cannot handle. */
+/** Books a member by itself if the batch cannot handle the request. */
 export const alone =
   ({ ctx, request, start }: Member): Answer =>
   () =>

@@ -14,7 +14,7 @@ const keyOf = ({ ctx, request, start }: Member) => `full ${start} ${request.prio
 /** Remembers that the slot has no place of this kind, not even one kept by an expired hold. */
 export const noteFull = (member: Member): void => member.ctx.cache.note(keyOf(member));
 
-/** The slot was full within the last `freshMs`, and this instance has freed no place since. */
+/** The slot was full within the last `freshMs`, and this instance has freed none of its places since. */
 export const isKnownFull = (member: Member): boolean => member.ctx.cache.hasNote(keyOf(member), freshMs);
 
 export const fullSlot =
@@ -24,7 +24,7 @@ export const fullSlot =
       Promise.reject(new AppError('SLOT_FULL')),
     );
 
-/** The batch cannot charge a pause or captcha, nor end expired holds. */
+/** The batch cannot end expired holds or demand a pause and a captcha. */
 export const needsMore = ({ overdue, lostHolds }: RuleFacts): boolean => overdue.length > 0 || lostHolds > 0;
 
 /**

@@ -9,7 +9,7 @@ export type FreshEta = Eta & { readonly opensAt: Moment };
 /** When the turn comes if the gate is fast, usual or slow. */
 export type Turn = { readonly fast: Mark; readonly usual: Mark; readonly slow: Mark };
 
-/** Ranges up to this length are fine; a longer one may be at most half the wait until its middle. */
+/** A range longer than this may be at most half as long as the wait until its middle. */
 const narrowMs = 40 * minuteMs;
 
 /** Shortens the range at the end that is further from `usual`. */
@@ -22,7 +22,7 @@ const narrowed = (range: Eta, usual: Moment, now: Moment): Eta => {
   return { from, to };
 };
 
-/** Limited to the opening of the usual turn: a range that spans a closure would be useless. */
+/** The range stays within the opening of the usual turn, because a range that spans a closure would be useless. */
 export const rangeOf = ({ fast, usual, slow }: Turn, now: Moment): FreshEta => {
   const { stretch } = usual;
   const opensAt = stretch.from > now ? roundUp(stretch.from) : roundDown(now);

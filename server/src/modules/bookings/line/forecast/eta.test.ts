@@ -113,7 +113,7 @@ test('booked trucks count that stand before and are likely to come before it is 
   const withBooked = (slot: string, more: Partial<ToCome> = {}) =>
     forecast({ line, toCome: [booked(slot, 40, more)] });
   expect(forecast({ line })).toEqual(alone);
-  // With forty arriving evenly until 9:30, more come per minute than are called.
+  // Forty trucks that arrive evenly until 9:30 are more per minute than the gate calls.
   expect(withBooked('09:30')).toEqual([['11:00', '12:15']]);
   expect(withBooked('10:30')).toEqual(alone);
   expect(withBooked('10:00')).toEqual(alone);

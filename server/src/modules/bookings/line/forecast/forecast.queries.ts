@@ -17,7 +17,7 @@ export type LoggedAct = LineAct & { readonly seq: number };
 export const listActsBefore = (db: Db, seq: number, count: number) => rowsOf<LoggedAct>(db)`
     SELECT ${act} FROM queue_log WHERE seq < ${seq} AND ${lengthening} ORDER BY seq DESC LIMIT ${count}`;
 
-/** By time, preceded by the last earlier act, which tells whether trucks were waiting at `from`. */
+/** Sorted by time, and preceded by the last earlier act, which tells whether trucks were waiting at `from`. */
 export const listActsBetween = async (
   db: Db,
   from: Temporal.Instant,

@@ -8,7 +8,7 @@ export type HoursInForce = { readonly since: Moment; readonly hours: Hours };
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** By wall-clock time. */
+/** The openings of a day by the wall clock. */
 const dayStretches = ({ weeklyHours }: Hours, timeZone: string, day: Temporal.PlainDate): Stretch[] => {
   const at = (time: string): Moment =>
     day
@@ -52,7 +52,7 @@ export const pastOpenStretches = (
 };
 
 const dayMs = 24 * hourMs;
-/** No forecast for waits that are longer. */
+/** No forecast is made for longer waits. */
 const lookAheadDays = 62;
 
 /** As much open time as is needed, computed two days at a time. */

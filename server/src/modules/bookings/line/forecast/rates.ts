@@ -7,7 +7,7 @@ export type Speeds = { readonly slow: number; readonly usual: number; readonly f
 
 type Rate = {
   readonly calls: number;
-  /** At the usual throughput. */
+  /** How fast this many calls follow while the throughput is as usual. */
   readonly speeds: Speeds;
   /**
    * How much of the current deviation from the usual throughput persists over this many calls, from 0 to 1:
@@ -25,9 +25,9 @@ export type Rates = {
 const sizes = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
 /** With fewer observations there is no meaningful percentile. */
 const fewest = 50;
-/** More arrivals would take longer and add no precision. */
+/** More arrivals would take longer to measure and add no precision. */
 const most = 1500;
-/** Caps the speed: a truck called on arrival would otherwise yield an infinite one. */
+/** The shortest time that is measured, because a truck called on arrival would otherwise yield an infinite speed. */
 const shortestMs = minuteMs;
 
 const logarithmOf = (ratio: number) => Math.log(ratio);

@@ -17,7 +17,7 @@ import layout from '../../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx';
 import text from '../../../../ui/text/text.module.css';
-import { Done } from '../section-form.tsx';
+import { StatusNote } from '../section-form.tsx';
 
 const allOthers = null;
 
@@ -26,7 +26,7 @@ const requestEnd = (id: string | typeof allOthers) =>
     ? call('DELETE /users/sessions', { expect: 204 })
     : call('DELETE /users/sessions/{id}', { expect: 204, params: { id } });
 
-/** `onEnded` moves the focus, because the row that had it is about to be removed. */
+/** `onEnded` moves the focus, because the focused row is about to be removed. */
 const useEndSessions = (onEnded: () => void) => {
   const { t } = useTranslation();
   const ending = useMutation({
@@ -102,7 +102,7 @@ const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
   );
 };
 
-/** Collapsed at first, so that somebody with many devices still reaches the sections below. */
+/** The list begins collapsed, so that somebody with many devices still reaches the sections below. */
 const shownAtFirst = 5;
 
 const SessionList = ({ sessions }: { readonly sessions: readonly SessionInfo[] }) => {
@@ -142,7 +142,7 @@ const SessionList = ({ sessions }: { readonly sessions: readonly SessionInfo[] }
           {t('accounts.sessions.endOthers')}
         </Button>
       )}
-      <Done>{ends.done}</Done>
+      <StatusNote>{ends.done}</StatusNote>
     </>
   );
 };

@@ -10,14 +10,14 @@ type Props = {
   readonly booking: Booking;
   readonly words: ChipWords;
   readonly address: string;
-  /** Open in the side panel. */
+  /** The booking is open in the side panel. */
   readonly isOpen: boolean;
-  /** The chip with tabindex 0; arrow keys move on from there (roving tabindex). */
+  /** Tab reaches this chip. Arrow keys move on from there. */
   readonly isStop: boolean;
   readonly isMoving: boolean;
 };
 
-/** Memoized: a day may have a thousand chips. */
+/** Memoized, because a day may have a thousand chips. */
 export const BookingChip = memo(({ booking, words, address, isOpen, isStop, isMoving }: Props) => {
   const state = stateOf(booking);
   const plate = plateText(booking.vehicleRegistrationPlate);

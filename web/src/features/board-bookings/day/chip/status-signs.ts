@@ -32,7 +32,7 @@ const signsOn = (scheme: Variables): Variables =>
 const signsOf = { light: signsOn(schemeVariables.light), dark: signsOn(schemeVariables.dark) };
 
 /**
- * Status icons as CSS background images. An inline SVG per chip made a layer each; with a thousand trucks
- * every key press took twice as long to show.
+ * Status icons as CSS background images, because an inline SVG in each chip made a layer of its own: with a thousand
+ * trucks the screen took twice as long after every key.
  */
 export const useStatusSigns = (): Variables => signsOf[useComputedColorScheme()];

@@ -16,7 +16,7 @@ type StripOptions = {
   readonly horizonDays: number;
 };
 
-/** Today up to the booking horizon; if another day is selected, the days around it. */
+/** Today up to the booking horizon. If another day is selected, the days around that one. */
 export const stripDays = ({ date, today, horizonDays }: StripOptions): string[] => {
   const last = addDays(today, horizonDays);
   if (date >= today && date <= last) return between(today, last);

@@ -1,14 +1,13 @@
 import { imageTypeOf } from '#contract/promo/banner-places.ts';
+import { bytesOf } from '../../lib/base64.ts';
 
-/** By then the browser has started to read the blob. */
+/** The browser has started to read the blob after this time, so the link can be revoked. */
 const linkLivesMs = 100;
-
-const toBytes = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 const toBlob = (base64: string): Blob | null => {
   const type = imageTypeOf(base64);
   try {
-    return type ? new Blob([toBytes(base64)], { type }) : null;
+    return type ? new Blob([bytesOf(base64)], { type }) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,0 @@
-import { infoRoutes as routes } from '#contract/info-routes.ts';
-import { bind, type RouteHost } from '../../platform/http/bind.ts';
-import { getInfoPage } from './get-info-page.ts';
-
-export const bindInfoRoutes = (host: RouteHost): void => {
-  bind(host, routes.getInfoPage, (ctx, { params, query }) => getInfoPage(ctx, params.page, query.language));
-};

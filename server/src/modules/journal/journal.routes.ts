@@ -1,9 +1,0 @@
-import { journalRoutes as routes } from '#contract/journal/journal-routes.ts';
-import { bind, type RouteHost } from '../../platform/http/bind.ts';
-import { listStaff } from './actors.queries.ts';
-import { listEvents } from './list-events.ts';
-
-export const bindJournalRoutes = (host: RouteHost): void => {
-  bind(host, routes.listEvents, (ctx, { query }) => listEvents(ctx, query));
-  bind(host, routes.listEventActors, async (ctx) => ({ content: await listStaff(ctx.db) }));
-};

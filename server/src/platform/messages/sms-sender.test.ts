@@ -30,8 +30,8 @@ const gateway = (changes: Partial<SmsGateway> = {}): SmsGateway => ({
   ...changes,
 });
 
-const patienceMs = 500;
-const send = (changes: Partial<SmsGateway> = {}) => smsSender(gateway(changes), patienceMs)(message);
+const send = (changes: Partial<SmsGateway> = {}, patienceMs?: number) =>
+  smsSender(gateway(changes), patienceMs)(message);
 const failureOf = (sending: Promise<void>) => sending.then(() => 'sent', reasonOf);
 const lastRequest = () => server.requests.at(-1) ?? { method: '', url: '', headers: {}, body: '' };
 
@@ -106,7 +106,7 @@ describe('an answer', () => {
 
   test('that never comes is not waited for', async () => {
     server.answerWith('stall');
-    expect(await failureOf(send())).toBe('TimeoutError');
+    expect(await failureOf(send({}, 200))).toBe('TimeoutError');
   });
 });
 

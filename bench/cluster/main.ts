@@ -12,12 +12,16 @@ import { openScene, perSecond } from './scene.ts';
 import { type Trial, trialHeadings, tryFault } from './trial.ts';
 
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+  options: {
+    seeds: { type: 'string', default: '1' },
+    from: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+  },
 });
-const seeds = Number(values.seeds);
+const seeds = Array.from({ length: Number(values.seeds) }, (_, place) => Number(values.from) + place);
 const chosen = faults.filter(({ name }) => name.includes(values.only));
 /** Enough drivers for all faults, each of which takes about two minutes. */
-const mostVisitors = (seeds * chosen.length + 1) * 240 * perSecond;
+const mostVisitors = (seeds.length * chosen.length + 1) * 240 * perSecond;
 
 const programs = findPrograms();
 const folder = mkdtempSync(join(tmpdir(), 'oktet-cluster-'));
@@ -27,7 +31,7 @@ console.log(`${programs.versions}\nlogs in ${folder}`);
 
 const scene = await openScene(folder, programs, mostVisitors);
 const trials: Trial[] = [];
-for (let seed = 1; seed <= seeds; seed += 1)
+for (const seed of seeds)
   for (const fault of chosen) {
     const trial = await tryFault(scene, fault, seed);
     trials.push(trial);

@@ -1,5 +1,5 @@
 // Breaks a cluster on this machine while drivers book and an operator works:
-// npm run test:cluster [-- --seeds 10] [-- --only <part of a fault's name>].
+// npm run test:cluster [-- --seeds 10] [-- --from 4] [-- --only <part of a fault's name>].
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inRoot } from '../../tools/lib/paths.ts';

@@ -27,10 +27,11 @@ const inTurn = async <T>(answers: readonly (Promise<T> | undefined)[]): Promise<
   return results;
 };
 
-/** Saves round trips: BEGIN goes with the first statement, deferred statements with COMMIT. */
+/** Saves round trips: BEGIN goes with the first statement, deferred statements with the next one or with COMMIT. */
 const guardConnection = (driver: Driver, inner: DatabaseConnection): GuardedConnection => {
   let unbegun: TransactionSettings | undefined;
   let isEnding = false;
+  let first: CompiledQuery[] = [];
   let last: CompiledQuery[] = [];
   let afterwards: (() => void)[] = [];
 
@@ -41,8 +42,10 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): GuardedConn
     const settings = unbegun;
     unbegun = undefined;
     const begun = settings && driver.beginTransaction(inner, settings);
-    const answers = queries.map(send);
-    return (await inTurn<unknown>([begun, ...answers])).slice(begun ? 1 : 0) as QueryResult<unknown>[];
+    const before = [...(begun ? [begun] : []), ...first.map(send)];
+    first = [];
+    const answers = await inTurn<unknown>([...before, ...queries.map(send)]);
+    return answers.slice(before.length) as QueryResult<unknown>[];
   };
 
   return {
@@ -51,6 +54,10 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): GuardedConn
       if (isEnding) throw new TransactionOverError();
       const bundle = asBundle(query);
       if (!bundle) return (await sendAll([query]))[0] as QueryResult<R>;
+      if (bundle.when === 'with next') {
+        first.push(...bundle.statements);
+        return { rows: [] };
+      }
       if (bundle.when === 'now') return { rows: (await sendAll(bundle.statements)) as R[] };
       last.push(...bundle.statements);
       if (bundle.done) afterwards.push(bundle.done);
@@ -68,13 +75,13 @@ const guardConnection = (driver: Driver, inner: DatabaseConnection): GuardedConn
       isEnding = true;
       const [left, actions] = [last, afterwards];
       [last, afterwards] = [[], []];
-      if (unbegun && left.length === 0) unbegun = undefined;
+      if (unbegun && first.length + left.length === 0) unbegun = undefined;
       else await inTurn<unknown>([sendAll(left), driver.commitTransaction(inner)]);
       for (const action of actions) action();
     },
     rollback: async () => {
       isEnding = true;
-      [last, afterwards] = [[], []];
+      [first, last, afterwards] = [[], [], []];
       if (unbegun) unbegun = undefined;
       else await driver.rollbackTransaction(inner);
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
 import type { Database } from './database.ts';
-import { inOneTrip, withCommit } from './one-trip.ts';
+import { inOneTrip, withCommit, withNext } from './one-trip.ts';
 import { type Trx, transact } from './transact.ts';
 
 let database: Database;
@@ -84,6 +84,32 @@ test('nothing is begun until something is asked, and what waits for COMMIT goes 
   });
   expect(sent).toEqual(['begin', 'insert into leaf values ($1)', 'commit']);
   expect(await ids()).toEqual([{ id: 1 }]);
+});
+
+test('what waits for the next statement goes before it in one write, or with COMMIT if there is none', async () => {
+  await transact(database.db, async (trx) => {
+    await inOneTrip(trx, add(trx, 1));
+    writes = 0;
+    await withNext(trx, add(trx, 2));
+    expect(writes).toBe(0);
+    expect(await inOneTrip(trx, sql<{ id: number }>`SELECT id FROM leaf`.compile(trx))).toEqual([
+      [{ id: 1 }, { id: 2 }],
+    ]);
+    expect(writes).toBe(1);
+    await withNext(trx, add(trx, 3));
+  });
+  await transact(database.db, (trx) => withNext(trx, add(trx, 4)));
+  expect(await ids()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]);
+});
+
+test('what fails along with the next statement is told there, and nothing is committed', async () => {
+  const work = transact(database.db, async (trx) => {
+    await inOneTrip(trx, add(trx, 1));
+    await withNext(trx, add(trx, 1));
+    await inOneTrip(trx, add(trx, 2), sql`SELECT 1`.compile(trx));
+  });
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect(await ids()).toEqual([]);
 });
 
 test('what fails at the end is told as it is, and nothing is committed', async () => {

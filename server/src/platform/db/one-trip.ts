@@ -13,6 +13,11 @@ export const inOneTrip = async <S extends readonly CompiledQuery[]>(
   return (rows as QueryResult<unknown>[]).map((result) => result.rows) as RowsOf<S>;
 };
 
+/** Sends a statement along with the next one, if nobody needs its result. If it fails, the next one is told. */
+export const withNext = async (trx: Trx, statement: CompiledQuery): Promise<void> => {
+  await trx.executeQuery(bundle([statement], 'with next'));
+};
+
 /** Sends a statement along with COMMIT, if nobody needs its result. If it fails, nothing is committed. */
 export const withCommit = async (trx: Trx, statement: CompiledQuery, done?: () => void): Promise<void> => {
   await trx.executeQuery(bundle([statement], 'with commit', done));

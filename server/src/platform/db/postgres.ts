@@ -3,7 +3,7 @@ import pg from 'pg';
 import { findLeader } from './connections/leader-client.ts';
 import { createListener } from './connections/listener.ts';
 import { guardedDialect } from './guarded-dialect.ts';
-import { prepareByName } from './statements/prepared.ts';
+import { prepareByName, prepareOfJobs } from './statements/prepared.ts';
 
 type Parser = (text: string) => unknown;
 
@@ -95,6 +95,8 @@ export const openPostgres = (
     pipeline: true,
   });
   pool.on('connect', prepareByName);
+  const jobPool = newPool({ ...configOf('oktet-jobs', { ...waits, ...jobWaits }), max: jobConnections });
+  jobPool.on('connect', prepareOfJobs);
   const connect = () => tryHosts(() => pool.connect());
   const runScripts: RunScripts = async (work) => {
     const client = await connect();
@@ -117,7 +119,7 @@ export const openPostgres = (
       new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
     ),
     pool,
-    jobPool: newPool({ ...configOf('oktet-jobs', { ...waits, ...jobWaits }), max: jobConnections }),
+    jobPool,
     listener: createListener(() => new Client(configOf('oktet-listener', waits)), onLost),
     runScripts,
   };

@@ -24,13 +24,25 @@ const shortStyle = {
   hourCycle: 'h23',
 } as const;
 
+type Style = typeof longStyle | typeof shortStyle;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs more than the rest of a message. */
+const formatOf = (language: Language, timeZone: string, style: Style): Intl.DateTimeFormat => {
+  const key = [language, timeZone, ...Object.keys(style)].join();
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone, ...style });
+  formats.set(key, known);
+  return known;
+};
+
 export const wordsFor = (
   { channel, language }: Pick<Message, 'channel' | 'language'>,
   timeZone: string,
   params: Readonly<Record<string, unknown>>,
 ) => {
   const style = channel === 'EMAIL' ? longStyle : shortStyle;
-  const format = new Intl.DateTimeFormat(locales[language], { timeZone, ...style });
+  const format = formatOf(language, timeZone, style);
   // Milliseconds, because Node 26 formats an Instant as 2026/9/30 in Chinese whatever the style.
   const worded = (value: unknown) =>
     value instanceof Temporal.Instant ? format.format(value.epochMilliseconds) : String(value);

@@ -127,6 +127,9 @@ export const lockActiveAdmins = async (trx: Trx): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
+export const insertingAccount = (trx: Trx, account: NewAccount) =>
+  trx.insertInto('account').values(account).compile();
+
 /** Undefined when another account has already verified one of its identifiers. */
 export const insertAccount = (trx: Trx, account: NewAccount): Promise<Account | undefined> =>
   trx

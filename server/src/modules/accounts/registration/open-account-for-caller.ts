@@ -2,12 +2,13 @@ import type { usersRoutes } from '#contract/accounts/users-routes.ts';
 import type { BodyOf } from '#contract/route.ts';
 import { recipeOf } from '../../../platform/auth/passwords.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
-import { inOneTrip } from '../../../platform/db/one-trip.ts';
+import { inOneTrip, withNext } from '../../../platform/db/one-trip.ts';
 import { recordWithCommit } from '../../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import {
   type Account,
-  insertAccount,
+  findAccount,
+  insertingAccount,
   listAccountsToSignIn,
   lockingHolder,
 } from '../account/accounts.queries.ts';
@@ -16,12 +17,13 @@ import { lockingPhone } from '../account/phone-lock.ts';
 
 type Caller = BodyOf<typeof usersRoutes.openAccount>;
 
-const open = async (ctx: TrxContext, caller: Caller): Promise<Account> => {
+/** Opens an account under the lock of the phone, for which there is none yet. */
+export const openAccount = async (ctx: TrxContext, caller: Caller): Promise<string> => {
   const id = uuidv7(ctx.clock);
   const phone = caller.phoneNumber;
   // Accounts with the same identifier share hash parameters, see `prepareRegistration`.
   const [other] = await listAccountsToSignIn(ctx.db, { method: 'PHONE_NUMBER', value: phone }, true);
-  const account = await insertAccount(ctx.db, {
+  const inserting = insertingAccount(ctx.db, {
     id,
     status: 'NEED_VERIFICATION_PHONE',
     identification_method: 'PHONE_NUMBER',
@@ -34,9 +36,9 @@ const open = async (ctx: TrxContext, caller: Caller): Promise<Account> => {
     opened_by: requireActor(ctx).userId,
     created_at: ctx.clock.now(),
   });
-  if (!account) throw new Error('An account for a caller is opened under the lock of the phone');
+  await withNext(ctx.db, inserting);
   await recordWithCommit(ctx, { type: 'ACCOUNT_OPENED', userId: id, to: { phoneNumber: phone } });
-  return account;
+  return id;
 };
 
 /** Finds or opens the caller’s account, locked. Takes the phone lock: call before locking accounts. */
@@ -47,5 +49,7 @@ export const openAccountForCaller = async (ctx: TrxContext, caller: Caller): Pro
     lockingPhone(ctx.db, phoneNumber),
     lockingHolder(ctx.db, phoneNumber),
   );
-  return account ?? open(ctx, caller);
+  const holder = account ?? (await findAccount(ctx.db, await openAccount(ctx, caller)));
+  if (!holder) throw new Error('An account for a caller is opened under the lock of the phone');
+  return holder;
 };

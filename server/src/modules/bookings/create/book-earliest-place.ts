@@ -7,8 +7,8 @@ import { findEarliestFree } from '../../slots/places.queries.ts';
 import { ensureDaysOnce } from '../../slots/read-slots.ts';
 import { countRefusals } from '../booking/booking-limits.ts';
 import { endingOverdue, freeOverdue } from '../hold/expire-holds.ts';
-import { withBooker } from './book-alone.ts';
 import { bookUnderLocks } from './book-under-locks.ts';
+import { findingBooker } from './booker.queries.ts';
 import { type BookingRequest, lookAt, toRequest } from './booking-request.ts';
 import { bookableFrom } from './booking-rules.ts';
 import { judgeRequest } from './judge-request.ts';
@@ -47,18 +47,26 @@ const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Boo
   throw new AppError('SLOT_FULL', { extras: { suggestions: [] } });
 };
 
+/** A caller may still have no account: somebody without one gets it under the locks. */
+const findAccountId = async (ctx: Context, request: BookingRequest): Promise<string | undefined> => {
+  if (request.accountId !== undefined) return request.accountId;
+  const { rows } = await ctx.db.executeQuery(findingBooker(ctx.db, request));
+  return rows[0]?.id ?? undefined;
+};
+
 /** A request that no slot could serve is refused for the rule that it breaks, not because all slots are full. */
-const requireAllowed = async (ctx: Context, request: BookingRequest): Promise<BookingRequest> => {
+const requireAllowed = async (ctx: Context, requested: BookingRequest): Promise<void> => {
+  const request = { ...requested, accountId: await findAccountId(ctx, requested) };
   const { refusal } = judgeRequest(ctx, request, await lookAt(ctx, request, undefined), undefined);
   if (refusal) throw refusal;
-  return request;
 };
 
 /** Books the earliest free place, by the same rules and concurrency limit as `bookAlone`. */
 export const bookEarliestPlace = (ctx: Context, input: BookingInput): Promise<Booking> =>
   ctx.crowd.enter(async () => {
     const requested = await toRequest(ctx, input);
-    return countRefusals(ctx, requested.accountId, async () =>
-      bookFirstFree(ctx, await requireAllowed(ctx, await withBooker(ctx, requested))),
-    );
+    return countRefusals(ctx, requested.accountId, async () => {
+      await requireAllowed(ctx, requested);
+      return bookFirstFree(ctx, requested);
+    });
   });

@@ -4,6 +4,7 @@ import { inOneTrip } from '../../../platform/db/one-trip.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { claimDocuments } from '../../documents/document/attach-documents.ts';
+import { readingClaims } from '../../vehicles/vehicle/vehicles.queries.ts';
 import { lockAccountsAndPlates } from '../booking/booking.queries.ts';
 import { createdEvent } from '../booking/booking-events.ts';
 import { countingAttempts } from '../booking/booking-limits.ts';
@@ -20,45 +21,41 @@ import { insertBookings } from './insert-bookings.queries.ts';
 import { judgeRequest } from './judge-request.ts';
 import { newBooking } from './new-booking.ts';
 import { getRequestedVehicle } from './requested-vehicle.ts';
-import { factsStatement, type RuleFacts, toRuleFacts } from './rule-facts.queries.ts';
+import { factsStatement, toRuleFacts } from './rule-facts.queries.ts';
 
 type RequestWithAccount = BookingRequest & { readonly accountId: string };
 
-/** Returns the plate that it locked. The caller compares it with the vehicle's, which may have changed. */
-const lockBooker = async (
-  ctx: TrxContext,
-  { accountId, input: { vehicleId }, plateKey }: RequestWithAccount,
-) => {
+/**
+ * Locks account and plate, reads under these locks what the rules ask, and counts a driver's attempt, in one round trip.
+ * The plate was locked by the vehicle's id, and the vehicle may have got another one meanwhile.
+ */
+const lockAndRead = async (ctx: TrxContext, request: RequestWithAccount, start: Temporal.Instant) => {
+  const { accountId, byOperator, plateKey } = request;
+  const { vehicleId } = request.input;
   const trucks = {
     vehicleIds: vehicleId === undefined ? [] : [vehicleId],
     plateKeys: plateKey === undefined ? [] : [plateKey],
   };
-  const [lockAccount, lockPlate] = lockAccountsAndPlates(ctx.db, [accountId], trucks);
-  const [, [plate]] = await inOneTrip(ctx.db, lockAccount, lockPlate);
-  return plate?.plate_key;
-};
-
-/** Reads the facts for the rules under the locks, and counts a driver's attempt in the same round trip. */
-const readFacts = async (
-  ctx: TrxContext,
-  request: RequestWithAccount,
-  start: Temporal.Instant,
-): Promise<RuleFacts> => {
-  const { accountId, byOperator } = request;
-  const facts = factsStatement(ctx.db, factsMoment(ctx), [questionOf(request, start)]);
   const counting = byOperator ? undefined : countingAttempts(ctx, [accountId]);
-  const [rows, windows = []] = await inOneTrip(ctx.db, facts, ...(counting ? [counting.statement] : []));
+  const [, [locked], rows, [claims], windows = []] = await inOneTrip(
+    ctx.db,
+    ...lockAccountsAndPlates(ctx.db, [accountId], trucks),
+    factsStatement(ctx.db, factsMoment(ctx), [questionOf(request, start)]),
+    readingClaims(ctx.db, accountId, plateKey ?? ''),
+    ...(counting ? [counting.statement] : []),
+  );
   const tooMany = counting?.refusalOf(windows, accountId);
   if (tooMany) throw tooMany;
-  const [read] = toRuleFacts(rows);
-  if (!read) throw new Error('What the rules ask is always answered by one row');
-  if (read.overdue.length > 0) throw new OverdueHoldsError(read.overdue);
-  return read;
+  const [facts] = toRuleFacts(rows);
+  if (!facts || !claims) throw new Error('What the rules ask is always answered by one row');
+  if (facts.overdue.length > 0) throw new OverdueHoldsError(facts.overdue);
+  if (facts.vehicle && facts.vehicle.plate_key !== locked?.plate_key) throw new ChangedMeanwhileError();
+  return { facts, found: { accountId, plateKey: locked?.plate_key ?? '', claims } };
 };
 
 /**
- * Locks account, plate and documents, reads the facts under these locks, applies the rules and inserts.
- * Throws SLOT_FULL if there is no place, so that the caller may try another slot.
+ * Locks account and plate, reads the facts under these locks, applies the rules and inserts. Throws SLOT_FULL if there
+ * is no place, so that the caller may try another slot.
  */
 export const bookUnderLocks = async (
   ctx: TrxContext,
@@ -66,18 +63,15 @@ export const bookUnderLocks = async (
   start: Temporal.Instant,
 ): Promise<Booking> => {
   const { input, params, byOperator } = incoming;
-  const accountId = incoming.accountId ?? (await accountOfCaller(ctx, input));
+  const accountId = incoming.accountId ?? (await accountOfCaller(ctx, incoming));
   const request = { ...incoming, accountId };
-  const plateKey = await lockBooker(ctx, request);
-  const documents = await claimDocuments(ctx, accountId, input.documents ?? []);
-  const facts = await readFacts(ctx, request, start);
-  if (facts.vehicle && facts.vehicle.plate_key !== plateKey) throw new ChangedMeanwhileError();
+  const { facts, found } = await lockAndRead(ctx, request, start);
   const { refusal, plan } = judgeRequest(ctx, request, facts, start);
   if (refusal) throw refusal;
   if (!byOperator) await payForLostHolds(ctx, facts, input.captchaToken);
   const { account } = facts;
   if (!account) throw new AppError('NOT_FOUND');
-  const found = { plateKey: plateKey ?? '', accountId };
+  const documents = await claimDocuments(ctx, accountId, input.documents ?? []);
   const vehicle = await getRequestedVehicle(ctx, found, input, facts.vehicle);
   if (plan.displaces !== null) await displaceBooking(ctx, plan.displaces, start);
   const fresh = byOperator ? null : makeBookingCode(ctx, account, params);

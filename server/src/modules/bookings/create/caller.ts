@@ -1,24 +1,31 @@
-import type { BookingInput } from '#contract/bookings/bookings-routes.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { withNext } from '../../../platform/db/one-trip.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Account } from '../../accounts/account/accounts.queries.ts';
-import { openAccountForCaller } from '../../accounts/registration/open-account-for-caller.ts';
+import { lockingPhone } from '../../accounts/account/phone-lock.ts';
+import { openAccount } from '../../accounts/registration/open-account-for-caller.ts';
 import { arrivalWords } from '../arrival/arrival-words.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { tellByPhone } from '../booking/tell-driver.ts';
+import { findingBooker } from './booker.queries.ts';
+import type { BookingRequest } from './booking-request.ts';
 
-/** Reuses the account that an operator opened for the phone, or opens one. */
-export const accountOfCaller = async (ctx: TrxContext, input: BookingInput): Promise<string> => {
-  if (!input.phoneNumber) throw invalidField('phoneNumber', 'REQUIRED');
-  const { id } = await openAccountForCaller(ctx, {
-    phoneNumber: input.phoneNumber,
-    firstName: input.firstNameOfDriver ?? '',
-    lastName: input.lastNameOfDriver ?? '',
-    patronymic: input.patronymicOfDriver ?? undefined,
-    language: input.language ?? 'RU',
+/** Finds the account for which an operator books, or opens one for the phone, whose lock comes before those of accounts. */
+export const accountOfCaller = async (ctx: TrxContext, request: BookingRequest): Promise<string> => {
+  const { phoneNumber, ...named } = request.input;
+  if (phoneNumber) await withNext(ctx.db, lockingPhone(ctx.db, phoneNumber));
+  const { rows } = await ctx.db.executeQuery(findingBooker(ctx.db, request));
+  const [found] = rows;
+  if (found?.id) return found.id;
+  if (!phoneNumber) throw invalidField('phoneNumber', 'REQUIRED');
+  return openAccount(ctx, {
+    phoneNumber,
+    firstName: named.firstNameOfDriver ?? '',
+    lastName: named.lastNameOfDriver ?? '',
+    patronymic: named.patronymicOfDriver ?? undefined,
+    language: named.language ?? 'RU',
   });
-  return id;
 };
 
 /** Someone booked for by an operator sees no screen, so number, time and pass go by SMS. */

@@ -13,6 +13,7 @@ import { dayAt } from '../../slots/checkpoint-time.ts';
 import { openDay } from '../../slots/read-slots.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { lockPlates } from '../../vehicles/vehicle/plate-lock.ts';
+import { readClaims } from '../../vehicles/vehicle/vehicles.queries.ts';
 import { recordBookingAct } from '../booking/acts/record-booking-act.ts';
 import { attemptToSend, countAttempt, countRefusals } from '../booking/booking-limits.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
@@ -73,6 +74,16 @@ const readFacts = (ctx: Pick<Context, 'clock' | 'db'>, { seen, other, input }: E
   });
 };
 
+const truckMeant = async (
+  ctx: TrxContext,
+  accountId: string,
+  { plateKey, meant }: OtherTruck,
+  { vehicle }: RuleFacts,
+) => {
+  const claims = await readClaims(ctx.db, accountId, plateKey);
+  return getRequestedVehicle(ctx, { plateKey, accountId, claims }, meant, vehicle);
+};
+
 const requireAllowed = (
   ctx: Pick<Context, 'actor' | 'clock' | 'config'>,
   { input, params, other }: Edit,
@@ -130,8 +141,7 @@ const editUnderLocks = async (ctx: TrxContext, edit: Edit): Promise<Booking> => 
   const locked = await lockCurrentBooking(ctx, input.id, requestedStart ? [requestedStart] : []);
   requireVersion(locked, input.version);
   requireAllowed(ctx, edit, locked, facts);
-  const found = { plateKey: other?.plateKey ?? '', accountId: seen.account_id };
-  const vehicle = other && (await getRequestedVehicle(ctx, found, other.meant, facts.vehicle));
+  const vehicle = other && (await truckMeant(ctx, seen.account_id, other, facts));
   const acknowledged = await judgeAct(ctx, {
     act: 'EDIT',
     booking: locked,

@@ -15,7 +15,7 @@ import { markContested } from '../vehicle/mark-contested.ts';
 import { lockPlates } from '../vehicle/plate-lock.ts';
 import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
 import { columnsOf, recordedFields } from '../vehicle/vehicle-fields.ts';
-import { getVehicleRow, insertVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
+import { type Claims, getVehicleRow, insertVehicle, readClaims } from '../vehicle/vehicles.queries.ts';
 
 const mostVehicles = 1000;
 
@@ -23,36 +23,30 @@ type NewVehicle = VehicleFields & { readonly documents?: readonly string[] | und
 
 /**
  * Adds a vehicle. The account and the plate must be locked, and the account must not have the plate yet. Also used
- * by bookings that add their truck.
+ * by bookings that add their truck. `claims` are those before.
  */
 export const addVehicle = async (
   ctx: TrxContext,
   accountId: string,
   input: NewVehicle,
-): Promise<VehicleRow> => {
+  { ofAccount, ofPlate, wasEverBanned }: Claims,
+) => {
+  if (ofAccount >= mostVehicles) throw new AppError('TOO_MANY_VEHICLES', { params: { limit: mostVehicles } });
   const key = plateKey(input.registrationPlate);
   const id = uuidv7(ctx.clock);
-  const { inserted, claims } = await insertVehicle(ctx.db, {
-    id,
-    account_id: accountId,
-    ...columnsOf(input),
-    plate_key: key,
-    created_at: ctx.clock.now(),
-    waits_from: ctx.clock.now(),
-  });
-  const { ofAccount, ofPlate, wasEverBanned } = claims;
-  if (ofAccount >= mostVehicles) throw new AppError('TOO_MANY_VEHICLES', { params: { limit: mostVehicles } });
+  const now = ctx.clock.now();
+  const vehicle = { id, account_id: accountId, ...columnsOf(input), plate_key: key };
+  await insertVehicle(ctx.db, { ...vehicle, created_at: now, waits_from: now });
   if (input.documents?.length) await setVehicleDocuments(ctx, { id, accountId }, input.documents);
   if (wasEverBanned) await refreshPlate(ctx, key);
   if (ofPlate > 0) await markContested(ctx.db, key);
-  const vehicle = wasEverBanned || ofPlate > 0 ? await getVehicleRow(ctx.db, id) : inserted;
   await recordWithCommit(ctx, {
     type: 'VEHICLE_ADDED',
     vehicleId: id,
     userId: accountId,
-    to: { ...recordedFields(vehicle), ...(vehicle.contested && { contested: true }) },
+    to: { ...recordedFields(vehicle), ...(ofPlate > 0 && { contested: true }) },
   });
-  return vehicle;
+  return { ...vehicle, approved: false };
 };
 
 /** Only operators may pass `userId`. An unverified registration counts as not found. */
@@ -66,5 +60,6 @@ export const createVehicle = async (
   const key = plateKey(input.registrationPlate);
   await lockPlates(ctx.db, key);
   await requireFreePlate(ctx, owner.id, key);
-  return vehicleAnswer(ctx, await addVehicle(ctx, owner.id, input));
+  const { id } = await addVehicle(ctx, owner.id, input, await readClaims(ctx.db, owner.id, key));
+  return vehicleAnswer(ctx, await getVehicleRow(ctx.db, id));
 };

@@ -18,11 +18,13 @@ type ColumnsOf<Given extends GivenFields> = { [Name in FieldName as (typeof colu
 export const columnsOf = <Given extends GivenFields>(given: Given) =>
   Object.fromEntries(columns.map(([name, column]) => [column, given[name]])) as ColumnsOf<Given>;
 
-export const fieldsOf = (row: VehicleRow) =>
+type FieldColumns = Pick<VehicleRow, (typeof columnOf)[FieldName]>;
+
+export const fieldsOf = (row: FieldColumns) =>
   Object.fromEntries(columns.map(([name, column]) => [name, row[column]])) as Pick<Vehicle, FieldName>;
 
 /** The fields as the journal names them, which calls the plate `plate`. */
-export const recordedFields = (row: VehicleRow) => {
+export const recordedFields = (row: FieldColumns) => {
   const { registrationPlate, ...others } = fieldsOf(row);
   return { plate: registrationPlate, ...others } satisfies Record<RecordedVehicleField, unknown>;
 };

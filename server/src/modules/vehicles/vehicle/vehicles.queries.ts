@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reasons } from '#contract/reasons.ts';
 import type { VehicleSort } from '#contract/vehicles/vehicles-routes.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { inOneTrip } from '../../../platform/db/one-trip.ts';
+import { withNext } from '../../../platform/db/one-trip.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { sortOrder } from '../../../platform/db/sort-order.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
@@ -67,28 +67,30 @@ export const getVehicleRow = async (db: Db, id: string): Promise<VehicleRow> => 
   return vehicle;
 };
 
-type Claims = { readonly ofAccount: number; readonly ofPlate: number; readonly wasEverBanned: boolean };
+export type Claims = {
+  readonly ofAccount: number;
+  readonly ofPlate: number;
+  readonly wasEverBanned: boolean;
+};
 
 /** How many vehicles the account and the plate have, and whether the plate was ever banned. */
-const readingClaims = (db: Db, accountId: string, plateKey: string) =>
+export const readingClaims = (db: Db, accountId: string, plateKey: string) =>
   sql<Claims>`
     SELECT (SELECT count(*) FROM vehicle WHERE account_id = ${accountId} AND deleted_at IS NULL)::int AS "ofAccount",
       (SELECT count(*) FROM vehicle WHERE plate_key = ${plateKey} AND deleted_at IS NULL)::int AS "ofPlate",
       EXISTS (SELECT FROM ban_event WHERE plate_key = ${plateKey}) AS "wasEverBanned"`.compile(db);
 
-/** Returns the inserted vehicle and what `readingClaims` found before it was inserted. */
-export const insertVehicle = async (
+export const readClaims = async (db: Db, accountId: string, plateKey: string): Promise<Claims> => {
+  const { rows } = await db.executeQuery(readingClaims(db, accountId, plateKey));
+  const [claims] = rows;
+  if (!claims) throw new Error('Claims are always answered by one row');
+  return claims;
+};
+
+export const insertVehicle = (
   trx: Trx,
   vehicle: Omit<Insertable<Schema['vehicle']>, 'approved' | 'ban_status' | 'version'>,
-): Promise<{ readonly inserted: VehicleRow; readonly claims: Claims }> => {
-  const [[claims], [row]] = await inOneTrip(
-    trx,
-    readingClaims(trx, vehicle.account_id, vehicle.plate_key),
-    trx.insertInto('vehicle').values(vehicle).returningAll().compile(),
-  );
-  if (!claims || !row) throw new Error('Each of the two statements returns one row');
-  return { inserted: { ...row, ban_reason: null, ban_reasons: null, ban_reason_code: null }, claims };
-};
+): Promise<void> => withNext(trx, trx.insertInto('vehicle').values(vehicle).compile());
 
 export const noDisapproval = { disapproval_reason: null, disapproval_reasons: null };
 

@@ -18,19 +18,22 @@ const mostStatements = 2000;
 
 const names = new Map<string, string>();
 
-/** A page's best plan depends on its parameters: prepared, 31 of 80 lists slowed as the table grew. */
-const isPage = (text: string) => /\border by\b.*\blimit\b/is.test(text);
-
 const nameOf = (text: string): string | undefined => {
   const cached = names.get(text);
-  if (cached !== undefined || names.size >= mostStatements || isPage(text)) return cached;
+  if (cached !== undefined || names.size >= mostStatements) return cached;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;
 };
 
+type Choice = (text: string, values: readonly unknown[]) => boolean;
+
+/** A page's best plan depends on its parameters: prepared, 31 of 80 lists slowed as the table grew. */
+const isPage = (text: string) => /\border by\b.*\blimit\b/is.test(text);
+const withValues: Choice = (text, values) => values.length > 0 && (names.has(text) || !isPage(text));
+
 /** Planning was half of a booking's database time: 10.6 ms unprepared, 5.5 ms prepared. */
-export const prepareByName = (client: PoolClient): void => {
+const prepareIf = (isPreparable: Choice) => (client: PoolClient) => {
   const query = client.query.bind(client) as Query;
   let generation = 0;
   // After a newer instance's migration one statement fails; later ones are prepared under new names.
@@ -39,8 +42,10 @@ export const prepareByName = (client: PoolClient): void => {
   };
   const prepared: Query = (text, values, ...rest) => {
     writeTogether(client);
-    const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isPreparable ? nameOf(text) : undefined;
+    const name =
+      typeof text === 'string' && Array.isArray(values) && isPreparable(text, values)
+        ? nameOf(text)
+        : undefined;
     if (name === undefined) return query(text, values, ...rest);
     const answer = query({ name: `${name}${generation}`, text, values }, ...rest);
     if (answer instanceof Promise) answer.catch(startAnew);
@@ -48,3 +53,8 @@ export const prepareByName = (client: PoolClient): void => {
   };
   client.query = prepared as PoolClient['query'];
 };
+
+export const prepareByName = prepareIf(withValues);
+
+/** For pg-boss, which asks each queue for its next jobs by one text without values. Scripts cannot be prepared. */
+export const prepareOfJobs = prepareIf((text) => !text.includes(';'));

@@ -1,14 +1,11 @@
 import { accountsRoutes as routes } from '#contract/accounts/accounts-routes.ts';
 import { securityLogRoutes } from '#contract/accounts/security-log.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
-import { changeLanguage, changePersonalData } from './account/change-profile.ts';
-import { getCurrentUser } from './account/profile.ts';
-import { changeContact } from './contacts/change-contact.ts';
-import { confirmContact } from './contacts/confirm-contact.ts';
+import { changeLanguage, changePersonalData, getCurrentUser } from './account/profile.ts';
+import { changeContact, confirmContact } from './contacts/change-contact.ts';
 import { changePassword } from './passwords/change-password.ts';
-import { endOtherSessions, endSession, logout } from './sessions/end-sessions.ts';
 import { listSecurityLog } from './sessions/list-security-log.ts';
-import { listSessions } from './sessions/list-sessions.ts';
+import { endOtherSessions, endSession, listSessions, logout } from './sessions/sessions.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 
 const bindContactRoutes = (host: RouteHost): void => {

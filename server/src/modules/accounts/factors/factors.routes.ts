@@ -2,10 +2,10 @@ import { factorsRoutes as routes } from '#contract/accounts/factors-routes.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../../platform/http/bind.ts';
 import { addPasskey, startPasskey } from './add-passkey.ts';
 import { addTotp, startTotp } from './add-totp.ts';
-import { checkFactor } from './check-factor.ts';
+import { checkFactor } from './await-factor.ts';
 import { listOwnFactors } from './list-factors.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
 import { removeFactor } from './remove-factor.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 
 export const bindFactorsRoutes = (host: RouteHost): void => {
   bind(host, routes.listFactors, (ctx) => listOwnFactors(ctx));

@@ -1,8 +1,7 @@
 import { pushRoutes as routes } from '#contract/push.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../../platform/http/bind.ts';
 import { pushKey } from '../../../platform/messages/push/push-key.ts';
-import { addPushSubscription } from './add-push-subscription.ts';
-import { removePushSubscription } from './remove-push-subscription.ts';
+import { addPushSubscription, removePushSubscription } from './push-subscriptions.ts';
 
 export const bindPushRoutes = (host: RouteHost): void => {
   bind(host, routes.getPushKey, async (ctx) => ({ publicKey: pushKey(ctx).publicKey }));

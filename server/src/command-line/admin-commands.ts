@@ -18,8 +18,7 @@ import { inTransaction } from '../platform/context/context.ts';
 import { PlainError } from '../platform/errors/plain-error.ts';
 import { orTellWhyNotOpen } from '../start-faults.ts';
 import type { Surroundings, Values } from './admin-options.ts';
-import { passKeys } from './pass-keys.ts';
-import { pushKeys } from './push-keys.ts';
+import { passKeys, pushKeys } from './keys.ts';
 import { readPublishedHeads } from './read-published-heads.ts';
 
 const checked = <T>(schema: z.ZodType<T>, value: string, complaint: string): T => {

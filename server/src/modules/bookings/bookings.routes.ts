@@ -36,8 +36,8 @@ import { readyCargoTypes, readyStatuses } from './read/code-lists.ts';
 import { getBooking, getBookingByNumber, getEarliestByPlate } from './read/find-booking.ts';
 import { listAllBookings, listBookingsOfDay } from './read/list-bookings.ts';
 import { listBookingHistory, listHistoryOfBooking } from './read/list-history.ts';
+import { listOwnBookings } from './read/list-own-bookings.ts';
 import { listVehiclesWithNextBooking } from './read/list-vehicles-with-next-booking.ts';
-import { listOwnBookings } from './read/own/list-own-bookings.ts';
 import { shiftBookings } from './shift/shift-bookings.ts';
 
 export const bindBookingsRoutes = (host: RouteHost): void => {

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
-import { beat, insertOutage } from './outages.queries.ts';
+import { beat, insertOutage } from './arrival.queries.ts';
 
 /** The job runs every minute; a shorter gap is a delay, not an outage. */
 const longestSilenceMinutes = 5;

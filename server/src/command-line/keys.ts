@@ -16,7 +16,6 @@ const sayNewPushKey = (say: Surroundings['say']) => {
   say(`Set this as PUSH_KEY on every instance. Browsers will subscribe with ${publicKey}.`);
 };
 
-/** Prints the key with which browsers subscribe, or makes a new one. */
 export const pushKeys = async ({ services }: App, values: Values, { say }: Surroundings): Promise<void> => {
   if (values.new) return sayNewPushKey(say);
   const origin = services.config.push.key ? 'is PUSH_KEY' : 'comes from AUTH_SECRET';
@@ -37,7 +36,6 @@ const sayNewPassKey = (app: App, say: Surroundings['say']) => {
   );
 };
 
-/** Prints what each key does, or makes a new one. */
 export const passKeys = async (app: App, values: Values, { say }: Surroundings): Promise<void> => {
   if (values.new) return sayNewPassKey(app, say);
   const now = app.services.clock.now();

@@ -28,8 +28,7 @@ import { acknowledgeCall, acknowledgeCallByPass, acknowledgeMove } from './passa
 import { cancelBooking } from './passage/cancel-booking.ts';
 import { changeStatus } from './passage/change-status.ts';
 import { countLookUp, toFoundBooking } from './passage/kiosk.ts';
-import { getPass } from './passage/pass.ts';
-import { renewPassToken } from './passage/renew-pass-token.ts';
+import { getPass, renewPassToken } from './passage/pass.ts';
 import { getBookingReport } from './read/booking-report.ts';
 import { toOneBooking } from './read/booking-view.ts';
 import { readyCargoTypes, readyStatuses } from './read/code-lists.ts';

@@ -147,7 +147,6 @@ export const activateAccount = (trx: Trx, account: Account, now: Temporal.Instan
     taken_over_at: account.opened_by === null ? null : now,
   });
 
-/** Moves the registered data into the existing account and deletes the registration. */
 export const moveRegistration = async (trx: Trx, from: Account, into: Account): Promise<Account> => {
   await trx.deleteFrom('account').where('id', '=', from.id).execute();
   return updateAccount(trx, into.id, {
@@ -175,7 +174,6 @@ export const setVerifiedContact = (
       : { phone: target, phone_verified: true, phone_changed_at: now },
   );
 
-/** Whether the account that verified this identifier has a live session from this address. */
 export const hasSessionFrom = async (
   db: Db,
   identifier: Identifier,

@@ -6,7 +6,6 @@ import { requireActor } from '../account/current-account.ts';
 import { type FactorProof, findFactorTime, setSessionFactor } from '../sessions/sessions.queries.ts';
 import { hasFactor } from './factors.queries.ts';
 
-/** Whether this installation demands a factor of the account. */
 export const needsFactor = (
   { config }: Pick<Context, 'config'>,
   { roles }: { readonly roles: readonly Role[] },

@@ -30,7 +30,6 @@ export const makeRecoveryCodes = async (trx: TrxContext, accountId: string): Pro
   return [...codes];
 };
 
-/** Returns how many codes are left; undefined if the code is wrong or was used before. */
 export const spendRecoveryCode = async (
   trx: TrxContext,
   accountId: string,

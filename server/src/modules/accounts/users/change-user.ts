@@ -15,7 +15,6 @@ import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { userAccountOf } from './user-account.ts';
 
-/** Locks the account and checks that it is still the version that the operator saw. */
 const lockUser = async (ctx: TrxContext, id: string, seenVersion: number | undefined): Promise<Account> => {
   const account = await lockAccount(ctx.db, id);
   if (!account) throw new AppError('NOT_FOUND');

@@ -7,7 +7,6 @@ import { findPlacedAt, listOutages } from './arrival.queries.ts';
 /** A time in which no truck could come: the system was down or the checkpoint closed. */
 export type Pause = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
 
-/** Every pause that ends after `since`, planned closures included. */
 export const listPauses = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { closures }: Pick<BookingParams, 'closures'>,

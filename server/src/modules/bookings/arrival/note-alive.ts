@@ -4,7 +4,6 @@ import { beat, insertOutage } from './arrival.queries.ts';
 /** The job runs every minute; a shorter gap is a delay, not an outage. */
 const longestSilenceMinutes = 5;
 
-/** Records a heartbeat, and an outage if the previous heartbeat is too old. */
 export const noteAlive = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     const now = ctx.clock.now();

@@ -39,7 +39,6 @@ const isNobodys = async (ctx: TrxContext, { account_id }: BookingRow) => {
   return !account || !hasVerifiedContact(account);
 };
 
-/** No strike where the driver is not to blame. */
 const isExempt = async (ctx: TrxContext, judged: StrikeCase, params: BookingParams): Promise<boolean> => {
   const { booking, at } = judged;
   if (booking.confirmed_at === null || booking.shifted || isJustConfirmed(booking, at)) return true;

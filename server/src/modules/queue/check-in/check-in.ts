@@ -31,7 +31,6 @@ const noteSeen = async (ctx: TrxContext, { id }: Pick<BookingRow, 'id'>): Promis
   await showAnew(ctx);
 };
 
-/** Answers without revealing anything about a booking. */
 const answerWithout = async (
   { db }: Pick<Context, 'db'>,
   outcome: 'NO_BOOKING' | 'PHONE_ENDING_NEEDED',

@@ -26,7 +26,7 @@ const { serve } = await import('../../server/src/serve.ts');
 const { cheapCost } = await import('../../server/src/testing/people/cheap-cost.ts');
 const { transact } = await import('../../server/src/platform/db/transact.ts');
 const { enqueueMinuteJobs } = await import('../../server/src/testing/enqueue-minute-jobs.ts');
-const { beat } = await import('../../server/src/modules/bookings/arrival/outages.queries.ts');
+const { beat } = await import('../../server/src/modules/bookings/arrival/arrival.queries.ts');
 const { advanceDraws } = await import('../../server/src/modules/draws/steps/advance-draws.ts');
 
 await copying;

@@ -8,18 +8,17 @@ import { demoGreeting } from '../demo/demo-greeting.ts';
 import { loadConfig } from '../load-config.ts';
 import { findVerifiedAccount, listOperators } from '../modules/accounts/account/accounts.queries.ts';
 import { parseIdentifier } from '../modules/accounts/account/identifier.ts';
-import { resetFactors } from '../modules/accounts/factors/reset-factors.ts';
+import { resetFactors } from '../modules/accounts/factors/remove-factor.ts';
 import { isCommonPassword } from '../modules/accounts/passwords/common-passwords.ts';
 import { addVouchedAccount } from '../modules/accounts/registration/add-vouched-account.ts';
-import { setUserStatus } from '../modules/accounts/users/set-user-status.ts';
+import { setUserStatus } from '../modules/accounts/users/change-user.ts';
 import { handOverJournal } from '../modules/journal/journal-lines.ts';
 import { readDeletions } from '../modules/personal-data/deletion/deletions-file.ts';
 import { inTransaction } from '../platform/context/context.ts';
 import { PlainError } from '../platform/errors/plain-error.ts';
 import { orTellWhyNotOpen } from '../start-faults.ts';
 import type { Surroundings, Values } from './admin-options.ts';
-import { passKeys } from './pass-keys.ts';
-import { pushKeys } from './push-keys.ts';
+import { passKeys, pushKeys } from './keys.ts';
 import { readPublishedHeads } from './read-published-heads.ts';
 
 const checked = <T>(schema: z.ZodType<T>, value: string, complaint: string): T => {

@@ -98,7 +98,6 @@ const checkReceipt = async (read: Read, file: string, bytes: Uint8Array): Promis
     : `application ${claims.ref} was left out: ${found}`;
 };
 
-/** Returns the exit code. */
 export const verifyDrawCommand = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv,

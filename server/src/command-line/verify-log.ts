@@ -74,7 +74,6 @@ const requireLog = async (db: Db) => {
     throw new PlainError('The database has no log: Oktet has not been started with it yet.');
 };
 
-/** Returns the exit code. */
 export const verifyLogCommand = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv,

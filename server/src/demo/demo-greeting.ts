@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import { demoLink } from '../platform/http/pages/demo-page.ts';
 import { loadDemoPassword } from '../platform/secrets/secrets.ts';
-import { demoPeople } from './accounts/demo-people.ts';
+import { demoPeople } from './demo-accounts.ts';
 
 export const demoGreeting = async (config: Config, address: string): Promise<string[]> => {
   if (!config.demo && !config.outbox) return [];

@@ -3,8 +3,7 @@ import { insertVouchedAccount } from '../../modules/accounts/registration/add-vo
 import { deleteSessions } from '../../modules/accounts/sessions/sessions.queries.ts';
 import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { loadDemoPassword } from '../../platform/secrets/secrets.ts';
-import { findDemoAccount } from '../demo-accounts.ts';
-import { demoPeople } from './demo-people.ts';
+import { demoPeople, findDemoAccount } from '../demo-accounts.ts';
 
 /** Resets demo passwords to the one that this start prints. */
 export const seedAccounts = async (ctx: Context): Promise<void> => {

@@ -23,7 +23,6 @@ const reasons: Readonly<Record<AppealOutcome, Required<Reasons>>> = {
   },
 };
 
-/** Hours from the appeal to its decision. */
 const decided = [
   { outcome: 'LIFTED', hours: 9 },
   { outcome: 'UPHELD', hours: 30 },

@@ -19,7 +19,6 @@ export type DemoBooking = {
   readonly row: BookingRow;
   readonly events: readonly ReturnType<typeof toEvent>[];
   readonly acts: readonly (LineAct & { readonly at: Temporal.Instant })[];
-  /** Present if an act on a closure moved the booking. */
   readonly moved?: { readonly actId: string; readonly before: BookingRow; readonly after: BookingRow };
 };
 

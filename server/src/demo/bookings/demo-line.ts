@@ -18,7 +18,6 @@ export type DemoGate = {
   readonly random: DemoRandom;
   readonly lateAfter: number;
   readonly slots: readonly { readonly start: number; readonly end: number }[];
-  /** How many trucks should be waiting at the end. */
   readonly waitingTarget: number;
 };
 

@@ -71,7 +71,6 @@ const toSlot =
     };
   };
 
-/** Numbers the bookings of each day in order of creation. */
 const numbered = (ctx: TrxContext, visits: readonly DemoVisit[]): Map<DemoVisit, NumberedVisit> => {
   const last = new Map<string, number>();
   return new Map(

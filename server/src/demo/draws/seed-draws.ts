@@ -25,7 +25,6 @@ import { findTruckWithoutPlans, listFreeTrucks } from '../waiting-list/waiting-l
 /** There are more applications than places at the hours that they wish for. */
 const appliedYesterday = 60;
 const appliedToday = 14;
-/** Hours that are wished for: everybody wants the morning. */
 const wanted = [8, 9, 10, 7, 11];
 
 const wishesOf = ({ terms }: DrawRow, place: number): string[] => {

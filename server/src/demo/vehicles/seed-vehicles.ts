@@ -4,9 +4,8 @@ import type { Account } from '../../modules/accounts/account/accounts.queries.ts
 import { insertVouchedAccount } from '../../modules/accounts/registration/add-vouched-account.ts';
 import { createDocument } from '../../modules/documents/document/create-document.ts';
 import { uploadFile } from '../../modules/documents/files/upload-file.ts';
-import { banVehicle } from '../../modules/vehicles/bans/ban-vehicle.ts';
+import { banVehicle, warnVehicle } from '../../modules/vehicles/bans/operator-restriction.ts';
 import { unbanVehicle } from '../../modules/vehicles/bans/unban-vehicle.ts';
-import { warnVehicle } from '../../modules/vehicles/bans/warn-vehicle.ts';
 import { createVehicle } from '../../modules/vehicles/registry/create-vehicle.ts';
 import { approveVehicle, disapproveVehicle } from '../../modules/vehicles/registry/decide-vehicle.ts';
 import { hasEverHadVehicles } from '../../modules/vehicles/vehicle/vehicles.queries.ts';

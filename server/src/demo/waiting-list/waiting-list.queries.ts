@@ -52,7 +52,6 @@ export const listWantedSlots = (db: Db, { from, to }: Span) => rowsOf<Slot>(db)`
     WHERE start_at > ${from} AND start_at < ${to} AND open AND capacity > 1 AND booked >= capacity - 1
     ORDER BY start_at`;
 
-/** Makes a place rest as if somebody had just given it back. */
 export const restOnePlace = async (
   trx: Trx,
   {

@@ -1,11 +1,10 @@
 import { jobHandler, type Module, scheduledJob } from '../../platform/module/module.ts';
 import { accountsTables } from './account/accounts.tables.ts';
-import { accountsLimits } from './account/limits.ts';
 import { accountsMessages } from './account/messages.ts';
 import { bindAccountsRoutes } from './accounts.routes.ts';
 import { accountsSettings } from './accounts.settings.ts';
-import { discardedMessageJob } from './codes/pretend-to-send.ts';
-import { resealJob, resealSecrets } from './factors/reseal-secrets.ts';
+import { discardedMessageJob } from './codes/issue-code.ts';
+import { resealJob, resealSecrets } from './factors/sealed.ts';
 import { sweep, sweepJob } from './registration/sweep.ts';
 import {
   sweepSecurityLog,
@@ -13,6 +12,26 @@ import {
   tellFailures,
   tellFailuresJob,
 } from './sign-in/tell-failures.ts';
+
+/** Defaults; the setting LIMITS overrides them. */
+const accountsLimits = {
+  wrongPasswordsPerNameAndAddress: 10,
+  wrongPasswordsPerName: 100,
+  wrongFactorCodesPerAccount: 10,
+  failuresPerAddress: 100,
+  registrationsPerAddress: 30,
+  sendsPerTarget: 5,
+  smsPerAddressAndDay: 200,
+  sendsPerAccount: 30,
+  /** Signing in beyond this ends the least recently used session. */
+  sessionsPerAccount: 20,
+};
+
+type AccountsLimits = typeof accountsLimits;
+
+declare module '../../platform/limits/limit-numbers.ts' {
+  interface LimitNumbers extends AccountsLimits {}
+}
 
 export const accountsModule: Module = {
   name: 'accounts',

@@ -4,11 +4,9 @@ import { makeChallenge } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/context/context.ts';
 import { answer, bind, type RouteHost } from '../../platform/http/bind.ts';
 import { resendCode } from './codes/resend-code.ts';
-import { bindFactorsRoutes } from './factors/factors.routes.ts';
 import { requestPasswordReset } from './passwords/request-password-reset.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { bindProfileRoutes } from './profile.routes.ts';
-import { bindPushRoutes } from './push/push.routes.ts';
 import { prepareRegistration, register } from './registration/register.ts';
 import { confirmCode, confirmPasskey } from './sign-in/confirm-code.ts';
 import { login } from './sign-in/login.ts';
@@ -52,7 +50,5 @@ const bindVisitorRoutes = (host: RouteHost): void => {
 export const bindAccountsRoutes = (host: RouteHost): void => {
   bindVisitorRoutes(host);
   bindProfileRoutes(host);
-  bindFactorsRoutes(host);
   bindUsersRoutes(host);
-  bindPushRoutes(host);
 };

@@ -6,7 +6,7 @@ import { confirm, enrolTotp, login, totpNow } from '../../testing/people/test-fa
 import { lastCodeTo, messagesTo } from '../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTruck } from '../../testing/trucks/test-truck.ts';
-import { resealSecrets } from './factors/reseal-secrets.ts';
+import { resealSecrets } from './factors/sealed.ts';
 
 const [old, fresh] = ['the secret of the last years: 0123', 'the secret of the next years: 4567'];
 const email = 'rotation@example.com';

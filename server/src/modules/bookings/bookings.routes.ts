@@ -28,16 +28,15 @@ import { acknowledgeCall, acknowledgeCallByPass, acknowledgeMove } from './passa
 import { cancelBooking } from './passage/cancel-booking.ts';
 import { changeStatus } from './passage/change-status.ts';
 import { countLookUp, toFoundBooking } from './passage/kiosk.ts';
-import { getPass } from './passage/pass.ts';
-import { renewPassToken } from './passage/renew-pass-token.ts';
+import { getPass, renewPassToken } from './passage/pass.ts';
 import { getBookingReport } from './read/booking-report.ts';
 import { toOneBooking } from './read/booking-view.ts';
 import { readyCargoTypes, readyStatuses } from './read/code-lists.ts';
 import { getBooking, getBookingByNumber, getEarliestByPlate } from './read/find-booking.ts';
 import { listAllBookings, listBookingsOfDay } from './read/list-bookings.ts';
 import { listBookingHistory, listHistoryOfBooking } from './read/list-history.ts';
+import { listOwnBookings } from './read/list-own-bookings.ts';
 import { listVehiclesWithNextBooking } from './read/list-vehicles-with-next-booking.ts';
-import { listOwnBookings } from './read/own/list-own-bookings.ts';
 import { shiftBookings } from './shift/shift-bookings.ts';
 
 export const bindBookingsRoutes = (host: RouteHost): void => {

@@ -6,7 +6,7 @@ import { countAppeals } from '../appeals/read-appeals.ts';
 import { type LineTruck, readLine } from '../bookings/line/read-line.queries.ts';
 import { dayAt, wireInstant } from '../slots/checkpoint-time.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
-import { countVehicles } from '../vehicles/list/count-vehicles.ts';
+import { countVehicles } from '../vehicles/list/list-vehicles.ts';
 import { plateFactsOf } from '../vehicles/vehicle/plate-facts.queries.ts';
 import { listWatchedPlates } from '../watch-list/watch-list.ts';
 import { findNotArrived, findUntold } from './open-matters.queries.ts';

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EventQuery } from '#contract/journal/journal-routes.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { prefixPattern } from '../../platform/db/like.ts';
 import { givenRange } from '../../platform/errors/given-range.ts';
 import { firstIdAt } from '../../platform/time/ids.ts';
-import { prefixPattern } from '../bookings/read/like.ts';
 
 /** Times are expressed as ids: UUIDv7 are ordered by time across all events. */
 export type EventFilter = Omit<EventQuery, 'since' | 'from' | 'to'> & {

@@ -44,7 +44,6 @@ const callIt = async (
   return called;
 };
 
-/** Serialized, so that concurrent operators call different trucks. */
 export const callNext = async (ctx: TrxContext, { expectedId, ...call }: Call): Promise<BookingRow> => {
   await lockCalls(ctx.db);
   const head = await getHead(ctx);

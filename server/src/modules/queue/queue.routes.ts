@@ -4,12 +4,11 @@ import { eventStreamHeaders } from '../../platform/streams/event-bytes.ts';
 import { toOneBooking } from '../bookings/read/booking-view.ts';
 import { getAccuracy } from './accuracy.ts';
 import { callNext } from './call-next.ts';
+import { recallTruck, redirectTruck } from './called-trucks.ts';
 import { checkIn } from './check-in/check-in.ts';
 import { getQueue } from './get-queue.ts';
 import { listScreens } from './list-screens.ts';
 import { listQueueLog } from './log/list-queue-log.ts';
-import { recallTruck } from './recall-truck.ts';
-import { redirectTruck } from './redirect-truck.ts';
 import { streamQueue } from './stream/stream-queue.ts';
 
 export const bindQueueRoutes = (host: RouteHost): void => {

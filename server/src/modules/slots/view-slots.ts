@@ -36,7 +36,6 @@ const toDrawnSlot = (slot: TimeSlot, day: UnsoldDay | undefined, isOperator: boo
   return { ...slot, state: 'DRAW', ...(!isSold && { free: 0, priorityFree: 0 }) };
 };
 
-/** The days may be up to `freshMs` old. */
 const readUnsoldDays = (ctx: Context): Promise<UnsoldDay[]> =>
   ctx.cache.read(`unsold-days ${minuteOf(ctx)}`, freshMs, () => listUnsoldDays(ctx.db, ctx.clock.now()));
 

@@ -1,12 +1,10 @@
 import { vehiclesRoutes } from '#contract/vehicles/vehicles-routes.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
-import { banVehicle } from './bans/ban-vehicle.ts';
 import { listBanEvents } from './bans/list-ban-events.ts';
+import { banVehicle, warnVehicle } from './bans/operator-restriction.ts';
 import { unbanVehicle } from './bans/unban-vehicle.ts';
-import { warnVehicle } from './bans/warn-vehicle.ts';
-import { countVehicles } from './list/count-vehicles.ts';
 import { listOwnVehicles, listUserVehicles } from './list/list-account-vehicles.ts';
-import { listVehicles } from './list/list-vehicles.ts';
+import { countVehicles, listVehicles } from './list/list-vehicles.ts';
 import { createVehicle } from './registry/create-vehicle.ts';
 import { approveVehicle, disapproveVehicle } from './registry/decide-vehicle.ts';
 import { deleteVehicle } from './registry/delete-vehicle.ts';

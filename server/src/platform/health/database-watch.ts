@@ -2,12 +2,13 @@ import { ReadOnlyServerError } from '../db/connections/leader-client.ts';
 import type { Db } from '../db/database.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Readiness } from '../log/readiness.ts';
+import { shared } from '../memory/one-at-a-time.ts';
 
 const everyMs = 1000;
 
 /** `look` throws while the database is away. During an outage that a request noticed it is called every second. */
 export const watchDatabase = (db: Db, readiness: Readiness) => {
-  const ask = async () => {
+  const look = shared(async () => {
     try {
       const rows = await rowsOf<{ transaction_read_only: string }>(db)`SHOW transaction_read_only`;
       if (rows[0]?.transaction_read_only === 'on') throw new ReadOnlyServerError();
@@ -16,15 +17,7 @@ export const watchDatabase = (db: Db, readiness: Readiness) => {
       readiness.begin('database-away', { err: error });
       throw error;
     }
-  };
-  let asking: Promise<void> | undefined;
-  const look = () => {
-    // Asks only once at a time, because without an answer each question would keep a connection for long.
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
-    return asking;
-  };
+  });
   const timer = setInterval(() => {
     if (readiness.has('database-away')) look().catch(() => undefined);
   }, everyMs);

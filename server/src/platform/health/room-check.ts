@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { isDatabaseFull } from '../db/retryable.ts';
 import { transact } from '../db/transact.ts';
 import type { Readiness } from '../log/readiness.ts';
+import { shared } from '../memory/one-at-a-time.ts';
 import { type Storage, StorageFullError } from '../storage/storage.ts';
 
 const probeBytes = 1_000_000;
@@ -37,17 +38,9 @@ const databaseHasRoom = async (db: Db): Promise<boolean> => {
 
 type Parts = { readonly readiness: Readiness; readonly db: Db; readonly storage: Storage };
 
-/** A failed request reports the full disk; only then does this probe by writing. Calls share one probe. */
-export const createRoomCheck = ({ readiness, db, storage }: Parts) => {
-  let looking: Promise<void> | undefined;
-  const look = async () => {
+/** A failed request reports the full disk; only then does this probe by writing. */
+export const createRoomCheck = ({ readiness, db, storage }: Parts) =>
+  shared(async () => {
     if (readiness.has('files-full') && (await hasRoomForFiles(storage))) readiness.end('files-full');
     if (readiness.has('database-full') && (await databaseHasRoom(db))) readiness.end('database-full');
-  };
-  return (): Promise<void> => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
-};
+  });

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { rowsOf, type SheetPart } from './cell-maker.ts';
-import { writeCells } from './write-cells.ts';
-import type { SheetPlan } from './write-in-thread.ts';
+import { type SheetPart, type SheetPlan, writeCells } from './write-cells.ts';
 
 /** Lowest priority: bookings come first. */
 const behindOthers = 19;
@@ -23,6 +21,5 @@ async function* parts(from: NonNullable<typeof port>): AsyncGenerator<SheetPart>
   }
 }
 
-const { frame, maker } = workerData as SheetPlan;
-for await (const bytes of writeCells(frame, rowsOf(parts(port), maker))) port.postMessage(bytes);
+for await (const bytes of writeCells(workerData as SheetPlan, parts(port))) port.postMessage(bytes);
 port.close();

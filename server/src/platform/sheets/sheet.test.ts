@@ -3,8 +3,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { inBatches } from './in-batches.ts';
 import { type SheetColumn, writeSheet } from './sheet.ts';
-import { createSheetClock } from './sheet-clock.ts';
 import { sheetFormats } from './sheet-frame.ts';
+import { createSheetClock } from './to-cell.ts';
 import { partEveryMs } from './write-in-thread.ts';
 
 type Row = { readonly text: string; readonly at: Temporal.Instant | null; readonly count: number };

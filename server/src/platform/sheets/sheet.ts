@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
-import { type CellMaker, rowsOf, type SheetPart } from './cell-maker.ts';
-import { createSheetClock } from './sheet-clock.ts';
 import type { SheetFrame } from './sheet-frame.ts';
-import { cleanText, type SheetValue, toCell } from './to-cell.ts';
-import { writeCells } from './write-cells.ts';
+import { cleanText, createSheetClock, type SheetValue, toCell } from './to-cell.ts';
+import { type CellMaker, type SheetPart, writeCells } from './write-cells.ts';
 import { takeThread, writeInThread } from './write-in-thread.ts';
 
 export type SheetHeading = {
@@ -57,7 +55,7 @@ export const writeSheet = async <R>(sheet: Sheet<R> | JsonSheet): Promise<Readab
     frozenRows: sheet.notes.length + 1,
     sumRows: sheet.sumRows ?? 0,
   };
-  const maker = 'maker' in sheet ? sheet.maker : undefined;
+  const plan = { frame, maker: 'maker' in sheet ? sheet.maker : undefined };
   const parts = partsOf(sheet);
   const read: SheetPart[] = [];
   // Headings and one batch are written faster than a thread starts, so short sheets need none.
@@ -65,9 +63,9 @@ export const writeSheet = async <R>(sheet: Sheet<R> | JsonSheet): Promise<Readab
     read.push(next.value);
     if (read.length > 2) {
       const giveBack = await takeThread();
-      const bytes = writeInThread({ frame, maker }, after(read, parts));
+      const bytes = writeInThread(plan, after(read, parts));
       return Readable.from(bytes, { objectMode: false }).once('close', giveBack);
     }
   }
-  return Readable.from(writeCells(frame, rowsOf(read, maker)), { objectMode: false });
+  return Readable.from(writeCells(plan, read), { objectMode: false });
 };

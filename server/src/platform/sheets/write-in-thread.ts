@@ -3,8 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors/app-error.ts';
-import type { CellMaker, SheetPart } from './cell-maker.ts';
-import type { SheetFrame } from './sheet-frame.ts';
+import type { SheetPart, SheetPlan } from './write-cells.ts';
 
 /** Each thread takes some 70 MB and up to one core. */
 const mostThreads = 2;
@@ -44,8 +43,6 @@ const createPace = (): (() => Promise<void>) => {
 
 const worker = new URL('./sheet-worker.ts', import.meta.url);
 const memory = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
-
-export type SheetPlan = { readonly frame: SheetFrame; readonly maker: CellMaker | undefined };
 
 /** The worker asks for rows with null and gets more when its output is consumed (backpressure). */
 export async function* writeInThread(

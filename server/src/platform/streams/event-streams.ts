@@ -4,6 +4,7 @@ import type { SessionChange, SessionGate } from '../auth/session-gate.ts';
 import type { Actor } from '../context/actor.ts';
 import { isOutage } from '../db/outage.ts';
 import type { Readiness } from '../log/readiness.ts';
+import { shared } from '../memory/one-at-a-time.ts';
 import type { Clock } from '../time/clock.ts';
 import { inSlices } from './in-slices.ts';
 
@@ -158,14 +159,14 @@ export const createEventStreams = ({ sessions, clock, log, readiness, times }: N
     for (const streams of bySession.values()) yield* streams;
   }
 
-  const reviewAll = async () => {
+  const reviewAll = shared(async () => {
     const oldest = clock.now().subtract(longestLife);
     await inSlices(everyStream(), (stream) => {
       dropIfStalled(stream);
       if (Temporal.Instant.compare(stream.openedAt, oldest) <= 0) end(stream);
     });
     await judgeOrSay([...bySession.keys()]);
-  };
+  });
   const timer = setInterval(reviewAll, times.reviewMs).unref();
 
   const add = (actor: Actor, stream: OpenStream) => {

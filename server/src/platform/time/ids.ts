@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
 /** A counter follows the time, so ids of one process within a millisecond keep their order. */
@@ -31,3 +31,11 @@ export const uuidv7 = (clock: Clock): string => {
 /** Lower bound of all ids made in this millisecond or later. */
 export const firstIdAt = (at: Temporal.Instant): string =>
   inGroups(`${at.epochMilliseconds.toString(16).padStart(12, '0')}7000${'8'.padEnd(16, '0')}`);
+
+/** The same for the same text (UUID version 8), so that work which is repeated does not make another id. */
+export const idOfText = (text: string): string => {
+  const bytes = createHash('sha256').update(text).digest();
+  bytes[6] = 0x80 | (bytes.readUInt8(6) & 0x0f);
+  bytes[8] = 0x80 | (bytes.readUInt8(8) & 0x3f);
+  return inGroups(bytes.toString('hex', 0, 16));
+};

@@ -30,8 +30,10 @@ export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
 export const lockAccount = (trx: Trx, id: string): Promise<Account | undefined> =>
   selectAccounts(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-const selectNamed = (db: Db, { method, value }: Identifier) =>
-  selectAccounts(db).where(method === 'EMAIL' ? 'email_key' : 'phone', '=', value);
+const nameIn = ({ method }: Identifier) => (method === 'EMAIL' ? 'email_key' : 'phone');
+
+const selectNamed = (db: Db, identifier: Identifier) =>
+  selectAccounts(db).where(nameIn(identifier), '=', identifier.value);
 
 const verifiedBy = ({ method }: Pick<Identifier, 'method'>) =>
   method === 'EMAIL' ? 'email_verified' : 'phone_verified';
@@ -105,27 +107,20 @@ export const listOperators = (db: Db): Promise<Account[]> =>
     .orderBy('id')
     .execute();
 
-export const listActiveAdmins = async (db: Db): Promise<string[]> => {
-  const rows = await db
+/** The partial index on accounts with roles is only used with the first part of the condition. */
+const selectActiveAdmins = (db: Db) =>
+  db
     .selectFrom('account')
     .select('id')
     .where('status', '=', 'ACTIVE')
     .where(sql<boolean>`cardinality(roles) > 0 AND 'ADMIN' = ANY (roles)`)
-    .execute();
-  return rows.map(({ id }) => id);
-};
+    .orderBy('id');
 
-export const lockActiveAdmins = async (trx: Trx): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('status', '=', 'ACTIVE')
-    .where(sql<boolean>`'ADMIN' = ANY(roles)`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-};
+export const listActiveAdmins = async (db: Db): Promise<string[]> =>
+  (await selectActiveAdmins(db).execute()).map(({ id }) => id);
+
+export const lockActiveAdmins = async (trx: Trx): Promise<string[]> =>
+  (await selectActiveAdmins(trx).forNoKeyUpdate().execute()).map(({ id }) => id);
 
 export const insertingAccount = (trx: Trx, account: NewAccount) =>
   trx.insertInto('account').values(account).compile();
@@ -155,7 +150,6 @@ export const activateAccount = (trx: Trx, account: Account, now: Temporal.Instan
     taken_over_at: account.opened_by === null ? null : now,
   });
 
-/** Moves the registered data into the existing account and deletes the registration. */
 export const moveRegistration = async (trx: Trx, from: Account, into: Account): Promise<Account> => {
   await trx.deleteFrom('account').where('id', '=', from.id).execute();
   return updateAccount(trx, into.id, {
@@ -182,3 +176,22 @@ export const setVerifiedContact = (
       ? { email: target, email_verified: true, email_changed_at: now }
       : { phone: target, phone_verified: true, phone_changed_at: now },
   );
+
+export const hasSessionFrom = async (
+  db: Db,
+  identifier: Identifier,
+  address: string,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.id')
+    .where(nameIn(identifier), '=', identifier.value)
+    .where(verifiedBy(identifier), '=', true)
+    .where('session.address', '=', address)
+    .where('session.expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -20,7 +20,6 @@ export const expiredCode = (): AppError => invalidField('code', 'EXPIRED_CODE');
 export const attemptsExceeded = (code: Code, now: Temporal.Instant): AppError =>
   new AppError('CODE_ATTEMPTS_EXCEEDED', { retryAfterSeconds: secondsUntilResend(code, now) });
 
-/** Why a code cannot be tried any more. */
 export const whyNotTried = (code: Code, now: Temporal.Instant): AppError => {
   const isOver = code.used_at !== null || Temporal.Instant.compare(code.expires_at, now) <= 0;
   return isOver ? expiredCode() : attemptsExceeded(code, now);

@@ -1,8 +1,10 @@
 import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Message } from '../../../platform/messages/define-message.ts';
 import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { isSmsLate } from '../../../platform/messages/sms-budgets.ts';
+import { sealMessage } from '../../../platform/messages/waiting-message.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { type Account, findHolder } from '../account/accounts.queries.ts';
 import { type Contact, identifierOf, verifiedContact } from '../account/contact.ts';
@@ -11,7 +13,14 @@ import { canBeRight, getCodeKind } from './code-kind.ts';
 import { codeRules, freshness, makeCode } from './code-rules.ts';
 import { type Code, insertCode, type NewCode, renewCode } from './codes.queries.ts';
 import { confirmationOf } from './confirmation.ts';
-import { pretendToSend } from './pretend-to-send.ts';
+
+export const discardedMessageJob = defineJob<{ message: string }>('discarded-message');
+
+/** Does all the work of a message except sending, so that timing does not reveal whether an account exists. */
+const pretendToSend = (ctx: TrxContext, message: Message): Promise<void> =>
+  ctx.jobs.enqueue(ctx, discardedMessageJob, {
+    message: sealMessage(ctx.secrets, { id: uuidv7(ctx.clock), at: ctx.clock.now(), message }),
+  });
 
 type Address = Pick<Code, 'kind' | 'channel' | 'target' | 'language'>;
 

@@ -3,8 +3,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { getCodeKind } from './code-kind.ts';
 import { requireResendable } from './code-refusals.ts';
 import { codeRules } from './code-rules.ts';
-import { getCode } from './get-code.ts';
 import { reissueCode } from './issue-code.ts';
+import { getCode } from './redeem-code.ts';
 import { takeSend } from './take-send.ts';
 
 export const resendCode = async (ctx: Context, id: string): Promise<void> => {

@@ -4,6 +4,7 @@ import { registrationOf } from '../../../testing/people/registration.ts';
 import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
 import { messagesTo } from '../../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { issueOnce } from './issue-once.ts';
 
 let app: TestApp;
 
@@ -99,4 +100,19 @@ test('an address causes so many SMS a day, to whatever phones', async () => {
   } finally {
     await strict.close();
   }
+});
+
+test('a sending whose transaction fails is not counted', async () => {
+  const target = 'failing@example.com';
+  const { id: accountId } = await addAccount(app, { email: target });
+  const send = () =>
+    issueOnce(app.systemContext(), {
+      accountId,
+      request: { kind: 'LOGIN_ATTEMPT', channel: 'EMAIL', target },
+      findSent: async () => undefined,
+      issue: async () => {
+        throw new Error('nothing was sent');
+      },
+    });
+  for (let count = 1; count <= 6; count += 1) await expect(send()).rejects.toThrow('nothing was sent');
 });

@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
+import { hasSessionFrom } from '../account/accounts.queries.ts';
 import { type Contact, identifierOf } from '../account/contact.ts';
-import { hasSessionFrom } from '../account/in-use-from.queries.ts';
 import { getCodeKind } from './code-kind.ts';
 import type { Code } from './codes.queries.ts';
 

@@ -1,13 +1,17 @@
-import type { Confirmation } from '#contract/accounts/accounts.ts';
-import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
-import type { Context } from '../../../platform/context/context.ts';
+import type { Channel, Confirmation } from '#contract/accounts/accounts.ts';
+import { requireAdminSession, requireRecentPassword } from '../../../platform/auth/recent-password.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import { type Contact, identifierOf, verifiedContact } from '../account/contact.ts';
-import { getCurrentAccount } from '../account/current-account.ts';
-import { findCodeOnItsWay, requireStillAwaited } from '../codes/code-on-its-way.ts';
-import { endCodes } from '../codes/codes.queries.ts';
+import { type Account, setVerifiedContact } from '../account/accounts.queries.ts';
+import { type Contact, identifierOf, maskTarget, verifiedContact } from '../account/contact.ts';
+import { getCurrentAccount, requireActor } from '../account/current-account.ts';
+import { tellAccount } from '../account/tell-account.ts';
+import { defineCodeKind } from '../codes/code-kind.ts';
+import { wrongCode } from '../codes/code-refusals.ts';
+import { type Code, endCodes, findPendingCode } from '../codes/codes.queries.ts';
 import { issueCode } from '../codes/issue-code.ts';
-import { issueOnce } from '../codes/issue-once.ts';
+import { findCodeOnItsWay, issueOnce, requireStillAwaited } from '../codes/issue-once.ts';
+import { redeemCode } from '../codes/redeem-code.ts';
 
 const kind = 'MAIL_PHONE_UPDATE';
 
@@ -32,4 +36,35 @@ export const changeContact = async (ctx: Context, contact: Contact, field: strin
       return issueCode(trx, order, { tellOwner: true });
     },
   });
+};
+
+/** Also invalidates codes that were sent to the old contact. */
+const replaceContact = async (trx: TrxContext, account: Account, sentCode: Code): Promise<void> => {
+  const { channel } = sentCode;
+  await setVerifiedContact(trx.db, account.id, sentCode, trx.clock.now());
+  await endCodes(trx.db, account.id, ['LOGIN_ATTEMPT', 'PASSWORD_RESET'], trx.clock.now(), channel);
+  await tellAccount(trx, account, {
+    template: channel === 'EMAIL' ? 'mail-changed' : 'phone-changed',
+    params: { target: maskTarget(sentCode) },
+  });
+};
+
+const contactCode = defineCodeKind({
+  kind: 'MAIL_PHONE_UPDATE',
+  askedBy: 'a session',
+  provesContact: true,
+  message: 'mail-phone-update-code',
+  confirm: async (trx, account, sentCode) => {
+    requireAdminSession(trx);
+    await replaceContact(trx, account, sentCode);
+    return {};
+  },
+});
+
+/** The request has no confirmation id: the code belongs to the newest pending change of this channel. */
+export const confirmContact = async (ctx: Context, channel: Channel, typed: string): Promise<void> => {
+  requireAdminSession(ctx);
+  const sentCode = await findPendingCode(ctx.db, requireActor(ctx).userId, contactCode.kind, channel);
+  if (!sentCode) throw wrongCode();
+  await redeemCode(ctx, sentCode, typed, (trx, account) => replaceContact(trx, account, sentCode));
 };

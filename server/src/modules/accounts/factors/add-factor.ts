@@ -4,25 +4,15 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { Account } from '../account/accounts.queries.ts';
-import { requireActor } from '../account/current-account.ts';
 import { tellAccount } from '../account/tell-account.ts';
 import { endCodes } from '../codes/codes.queries.ts';
-import { setSessionFactor } from '../sessions/sessions.queries.ts';
 import { findRecoverySet, insertFactor, listFactors, type NewFactor } from './factors.queries.ts';
 import { factorOf } from './list-factors.ts';
-import { requireRecentProof } from './recent-factor.ts';
+import { noteProof, requireRecentProof } from './recent-factor.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { dropFactor } from './remove-factor.ts';
 
 const mostFactors = 10;
-
-/** The factor was just proved in this session, so the session counts as opened with it. */
-const noteInSession = async (trx: TrxContext, factor: Pick<NewFactor, 'id' | 'kind'>) => {
-  const { sessionId, lacksFactor } = requireActor(trx);
-  const proof = { factor: factor.kind, factor_id: factor.id };
-  await setSessionFactor(trx.db, sessionId, proof, trx.clock.now());
-  if (lacksFactor) trx.afterCommit(() => trx.sessions.forget({ sessionId }));
-};
 
 /** The account must be locked and the factor proved. There is one TOTP: another replaces it. */
 export const addFactor = async (
@@ -45,7 +35,7 @@ export const addFactor = async (
   const recoveryCodes = isFirst ? await makeRecoveryCodes(trx, account.id) : undefined;
   // Codes by mail or SMS sign nobody in to an account with a factor.
   if (isFirst) await endCodes(trx.db, account.id, ['LOGIN_ATTEMPT'], trx.clock.now());
-  await noteInSession(trx, factor);
+  await noteProof(trx, { factor: factor.kind, factor_id: factor.id });
   await recordInJournal(trx, {
     type: 'FACTOR_ADDED',
     userId: account.id,

@@ -1,7 +1,9 @@
 import type { FactorConfirmation, FactorMethod } from '#contract/accounts/factors.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { Account } from '../account/accounts.queries.ts';
+import { getCurrentAccount, requireActor } from '../account/current-account.ts';
 import { codeRules } from '../codes/code-rules.ts';
 import { type Challenge, insertChallenge } from './challenges.queries.ts';
 import { findRecoverySet, listFactors } from './factors.queries.ts';
@@ -44,4 +46,13 @@ export const awaitFactor = async (
     expiresInSeconds: codeRules.lifeMinutes * 60,
     ...(challenge && { passkeyOptions: requestOptionsOf(trx, factors, challenge) }),
   };
+};
+
+/** Opens a challenge with which an open session proves a factor again, or for the first time. */
+export const checkFactor = async (trx: TrxContext): Promise<{ confirmation: FactorConfirmation }> => {
+  const account = await getCurrentAccount(trx);
+  const { sessionId } = requireActor(trx);
+  const confirmation = await awaitFactor(trx, account, { purpose: 'CHECK', session_id: sessionId });
+  if (!confirmation) throw new AppError('NOT_FOUND');
+  return { confirmation };
 };

@@ -13,7 +13,6 @@ export const insertChallenge = (trx: Trx, challenge: NewChallenge) =>
 export const findChallenge = (db: Db, id: string): Promise<Challenge | undefined> =>
   db.selectFrom('factor_challenge').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The last challenge that this session asked for. */
 export const findChallengeOfSession = (
   db: Db,
   accountId: string,

@@ -20,7 +20,6 @@ export const hasFactor = async (db: Db, accountId: string): Promise<boolean> =>
   (await db.selectFrom('factor').select('id').where('account_id', '=', accountId).executeTakeFirst()) !==
   undefined;
 
-/** Returns those of the accounts that have a second factor. */
 export const listWithFactor = async (db: Db, accountIds: readonly string[]): Promise<Set<string>> => {
   if (accountIds.length === 0) return new Set();
   const having = db.selectFrom('factor').select('account_id').distinct();

@@ -6,7 +6,7 @@ import { createAuthenticator } from '../../../testing/people/test-authenticator.
 import { confirm, enrolPasskey, enrolTotp, totpNow } from '../../../testing/people/test-factors.ts';
 import { messagesTo } from '../../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { resetFactors } from './reset-factors.ts';
+import { resetFactors } from './remove-factor.ts';
 
 let app: TestApp;
 

@@ -3,10 +3,9 @@ import { isRecent, requireRecentPassword } from '../../../platform/auth/recent-p
 import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { requireActor } from '../account/current-account.ts';
-import { findFactorTime } from '../sessions/sessions.queries.ts';
+import { type FactorProof, findFactorTime, setSessionFactor } from '../sessions/sessions.queries.ts';
 import { hasFactor } from './factors.queries.ts';
 
-/** Whether this installation demands a factor of the account. */
 export const needsFactor = (
   { config }: Pick<Context, 'config'>,
   { roles }: { readonly roles: readonly Role[] },
@@ -22,4 +21,11 @@ export const requireRecentProof = async (ctx: Context | TrxContext): Promise<voi
   if (!(await hasFactor(ctx.db, userId))) return;
   if (!isRecent(await findFactorTime(ctx.db, sessionId), ctx.clock.now()))
     throw new AppError('FACTOR_CHECK_REQUIRED');
+};
+
+/** The session counts as opened with the factor, because it was just proved in it. */
+export const noteProof = async (trx: TrxContext, proof: FactorProof): Promise<void> => {
+  const { sessionId, lacksFactor } = requireActor(trx);
+  await setSessionFactor(trx.db, sessionId, proof, trx.clock.now());
+  if (lacksFactor) trx.afterCommit(() => trx.sessions.forget({ sessionId }));
 };

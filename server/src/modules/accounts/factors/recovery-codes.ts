@@ -1,6 +1,11 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { TrxContext } from '../../../platform/context/context.ts';
-import { findRecoverySet, saveRecoverySet, spendRecoveryHash } from './factors.queries.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
+import { lockCurrentAccount } from '../account/current-account.ts';
+import { tellAccount } from '../account/tell-account.ts';
+import { findRecoverySet, hasFactor, saveRecoverySet, spendRecoveryHash } from './factors.queries.ts';
+import { requireRecentProof } from './recent-factor.ts';
 import { seal, unseal } from './sealed.ts';
 
 const count = 10;
@@ -25,7 +30,6 @@ export const makeRecoveryCodes = async (trx: TrxContext, accountId: string): Pro
   return [...codes];
 };
 
-/** Returns how many codes are left; undefined if the code is wrong or was used before. */
 export const spendRecoveryCode = async (
   trx: TrxContext,
   accountId: string,
@@ -35,4 +39,13 @@ export const spendRecoveryCode = async (
   const key = set && unseal(trx, set.sealed_key);
   if (key === undefined) return undefined;
   return spendRecoveryHash(trx.db, accountId, hashOf(key, typed));
+};
+
+export const renewRecoveryCodes = async (ctx: TrxContext): Promise<{ recoveryCodes: string[] }> => {
+  const account = await lockCurrentAccount(ctx);
+  await requireRecentProof(ctx);
+  if (!(await hasFactor(ctx.db, account.id))) throw new AppError('NOT_FOUND');
+  await recordInJournal(ctx, { type: 'RECOVERY_CODES_RENEWED', userId: account.id });
+  await tellAccount(ctx, account, { template: 'recovery-codes-renewed', params: {} });
+  return { recoveryCodes: await makeRecoveryCodes(ctx, account.id) };
 };

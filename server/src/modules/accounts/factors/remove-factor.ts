@@ -1,10 +1,10 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
-import type { Account } from '../account/accounts.queries.ts';
+import { type Account, lockAccount } from '../account/accounts.queries.ts';
 import { lockCurrentAccount, requireActor } from '../account/current-account.ts';
 import { tellAccount } from '../account/tell-account.ts';
-import { deleteSessionsOfFactor } from '../sessions/sessions.queries.ts';
+import { deleteSessions, deleteSessionsOfFactor } from '../sessions/sessions.queries.ts';
 import { deleteFactor, deleteFactors, type FactorRow, listFactors } from './factors.queries.ts';
 import { needsFactor, requireRecentProof } from './recent-factor.ts';
 
@@ -35,4 +35,21 @@ export const removeFactor = async (ctx: TrxContext, id: string): Promise<void> =
   await dropFactor(ctx, account, factor);
   if (isLast) await deleteFactors(ctx.db, account.id);
   await tellAccount(ctx, account, { template: 'factor-removed', params: {} });
+};
+
+/**
+ * Removes all factors of somebody who has lost phone and recovery codes, and ends all sessions, because a finder
+ * may be signed in on the phone. Returns false if there was no factor.
+ */
+export const resetFactors = async (trx: TrxContext, { id }: Pick<Account, 'id'>): Promise<boolean> => {
+  const account = await lockAccount(trx.db, id);
+  const factors = await listFactors(trx.db, id);
+  if (!account || factors.length === 0) return false;
+  await deleteFactors(trx.db, id);
+  await deleteSessions(trx.db, id);
+  const from = { factors: factors.map(({ kind }) => kind) };
+  await recordInJournal(trx, { type: 'FACTORS_RESET', userId: id, from });
+  await tellAccount(trx, account, { template: 'factors-reset', params: {} });
+  trx.afterCommit(() => trx.sessions.forget({ userId: id }));
+  return true;
 };

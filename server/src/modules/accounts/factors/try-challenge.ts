@@ -15,7 +15,6 @@ export const wrongPasskey = (attemptsLeft?: number): AppError =>
     ...(attemptsLeft !== undefined && { extras: { attemptsLeft } }),
   });
 
-/** Why a challenge cannot be tried any more. */
 const whyNotTried = ({ used_at, expires_at }: Challenge, now: Temporal.Instant): AppError =>
   used_at !== null || Temporal.Instant.compare(expires_at, now) <= 0 ? expiredCode() : tooManyTries();
 

@@ -36,7 +36,6 @@ const counts = new Set(
 
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
 const reversed = (text: string) => [...text].reverse().join('');
-/** Keyboard walks across rows. */
 const walks = readWords('keyboard-walks');
 
 const pieces = (row: string) =>

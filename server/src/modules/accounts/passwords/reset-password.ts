@@ -9,9 +9,8 @@ import { lockPhoneOf } from '../account/phone-lock.ts';
 import { takeOverByRecovery } from '../account/take-over.ts';
 import { expiredCode, wrongCode } from '../codes/code-refusals.ts';
 import { type Code, findCodeByHandle, spendCode } from '../codes/codes.queries.ts';
-import { guessingCode } from '../codes/guess-code.ts';
 import { hashesOfCode } from '../codes/issue-code.ts';
-import { tryTypedCode } from '../codes/redeem-code.ts';
+import { guessingCode, tryTypedCode } from '../codes/redeem-code.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { replacePassword } from './replace-password.ts';
 

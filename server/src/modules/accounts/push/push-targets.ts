@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { listPushSubscriptions } from '../../../platform/messages/push/push-subscriptions.queries.ts';
+import { idOfText } from '../../../platform/time/ids.ts';
 
 /** One browser of an account, to which a message of the channel PUSH goes. */
 export type PushTarget = {
@@ -20,14 +20,5 @@ export const listPushTargets = async (
 };
 
 /** Derives the push's id from that of the notice's first message, so that a repeated notice is not pushed twice. */
-export const pushMessageId = (messageId: string, { target }: PushTarget): string => {
-  const hex = createHash('sha256').update(`${messageId} ${target}`).digest('hex');
-  const variant = '89ab'[Number.parseInt(hex.slice(16, 17), 16) % 4];
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-};
+export const pushMessageId = (messageId: string, { target }: PushTarget): string =>
+  idOfText(`${messageId} ${target}`);

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context/context.ts';
 import { type Limit, takeOne, tooMany, usedShare } from '../../../platform/limits/limits.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
+import { hasSessionFrom } from '../account/accounts.queries.ts';
 import type { Identifier } from '../account/identifier.ts';
-import { hasSessionFrom } from '../account/in-use-from.queries.ts';
 import { takeFailure } from '../account/request-limits.ts';
 
 const quarter = 15 * 60;

@@ -1,19 +1,48 @@
-import type { Confirmation } from '#contract/accounts/accounts.ts';
+import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import type { accountsRoutes } from '#contract/accounts/accounts-routes.ts';
 import type { FactorConfirmation } from '#contract/accounts/factors.ts';
 import type { BodyOf } from '#contract/route.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, listAccountsToSignIn, lockAccount } from '../account/accounts.queries.ts';
+import { contactOf } from '../account/contact.ts';
 import { type Identifier, parseIdentifier } from '../account/identifier.ts';
+import { endCodes } from '../codes/codes.queries.ts';
+import { issueCode } from '../codes/issue-code.ts';
+import { findCodeOnItsWay, issueOnce } from '../codes/issue-once.ts';
 import { awaitFactor } from '../factors/await-factor.ts';
 import { needsFactor } from '../factors/recent-factor.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { tryingPassword } from './login-limits.ts';
 import { openSession } from './open-session.ts';
-import { sendLoginCode } from './send-login-code.ts';
 import { requireSessionType } from './session-type.ts';
 import { firstCode, secondStepCode } from './sign-in-codes.ts';
+
+/** The message is in the account’s language, since a new device would default to Russian. */
+const sendLoginCode = (
+  ctx: Context,
+  kind: ConfirmationKind,
+  { id: accountId, language }: Pick<Account, 'id' | 'language'>,
+  name: Identifier,
+): Promise<Confirmation> => {
+  const contact = contactOf(name);
+  const session_type = ctx.applicationType;
+  return issueOnce(ctx, {
+    accountId,
+    request: { kind, ...contact },
+    findSent: async (context) => {
+      const sent = await findCodeOnItsWay(context, accountId, kind, contact);
+      return sent?.used_at === null ? sent : undefined;
+    },
+    isSame: (sent) => sent.session_type === session_type,
+    issue: async (trx, other) => {
+      // Another session type needs a new code but inherits the attempts already used.
+      if (other) await endCodes(trx.db, accountId, [kind], ctx.clock.now(), contact.channel);
+      const attempts = other?.attempts ?? 0;
+      return issueCode(trx, { kind, account_id: accountId, session_type, attempts, language, ...contact });
+    },
+  });
+};
 
 type LoginInput = BodyOf<typeof accountsRoutes.login>;
 

@@ -23,7 +23,6 @@ const mayOpen = {
   terminal: (roles: readonly Role[]) => roles.some((role) => role !== 'AUDITOR'),
 };
 
-/** Admin sessions need a role, terminal sessions also a configured kiosk address. */
 export const requireSessionType = (
   type: ApplicationType,
   roles: readonly Role[],

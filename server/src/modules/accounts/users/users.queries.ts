@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccountStatus, UserSort } from '#contract/accounts/accounts.ts';
 import type { Role } from '#kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { prefixPattern } from '../../../platform/db/like.ts';
 import { sortOrder } from '../../../platform/db/sort-order.ts';
 import { accountColumns } from '../account/accounts.queries.ts';
 
@@ -21,7 +22,7 @@ export const searchAccounts = (db: Db, filter: AccountFilter) => {
   const { words, role, status, sort = 'createdDate,DESC' } = filter;
   const { by, direction } = sortOrder<keyof typeof orderOf>(sort);
   const found = words
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .map((word) => `%${prefixPattern(word)}`)
     .reduce(
       (query, pattern) => query.where('search_text', 'like', pattern),
       db.selectFrom('account').select(accountColumns).where('deleted_at', 'is', null),

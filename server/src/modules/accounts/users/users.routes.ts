@@ -2,13 +2,10 @@ import { securityLogRoutes } from '#contract/accounts/security-log.ts';
 import { usersRoutes as routes } from '#contract/accounts/users-routes.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../../platform/http/bind.ts';
 import { openAccountForCaller } from '../registration/open-account-for-caller.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { listSecurityLogOf } from '../sessions/list-security-log.ts';
-import { listSessionsOf } from '../sessions/list-sessions.ts';
-import { getUser, listUsers } from './find-users.ts';
-import { setUserRoles } from './set-user-roles.ts';
-import { setUserStatus } from './set-user-status.ts';
-import { userAccountOf } from './user-account.ts';
+import { endSessionsOf, listSessionsOf } from '../sessions/sessions.ts';
+import { setUserRoles, setUserStatus } from './change-user.ts';
+import { getUser, listUsers, userAccountOf } from './user-account.ts';
 
 export const bindUsersRoutes = (host: RouteHost): void => {
   bind(host, routes.listUsers, (ctx, { query }) => listUsers(ctx, query));

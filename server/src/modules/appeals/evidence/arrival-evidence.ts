@@ -3,8 +3,8 @@ import type { BookingParams, Closure } from '#contract/params/booking-params.ts'
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { inAllLanguages } from '../../../platform/words/translated.ts';
+import { listOutages } from '../../bookings/arrival/arrival.queries.ts';
 import { arrivalWindow } from '../../bookings/arrival/arrival-window.ts';
-import { listOutages } from '../../bookings/arrival/outages.queries.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { gateLagMinutes } from '../../bookings/line/gate-lag.queries.ts';
 

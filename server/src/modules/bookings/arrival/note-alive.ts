@@ -1,10 +1,9 @@
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
-import { beat, insertOutage } from './outages.queries.ts';
+import { beat, insertOutage } from './arrival.queries.ts';
 
 /** The job runs every minute; a shorter gap is a delay, not an outage. */
 const longestSilenceMinutes = 5;
 
-/** Records a heartbeat, and an outage if the previous heartbeat is too old. */
 export const noteAlive = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     const now = ctx.clock.now();

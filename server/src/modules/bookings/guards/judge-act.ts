@@ -19,7 +19,6 @@ type JudgedAct = {
   readonly booking: BookingRow;
   /** Present if the act is an edit that brings another truck: the id of that truck. */
   readonly vehicleId?: string | undefined;
-  /** The gate to which the truck is sent. */
   readonly gate?: string | null | undefined;
   /** Undefined: the client does not know guards, so none are judged. */
   readonly acknowledged: readonly GuardCode[] | undefined;

@@ -5,7 +5,7 @@ import { answer } from '../../../platform/http/bind.ts';
 import { toReady } from '../../../platform/http/ready/ready-answer.ts';
 import { dayRange, today, wireInstant } from '../../slots/checkpoint-time.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
-import { listPauses, type Pause } from '../arrival/pauses.ts';
+import { listPauses, type Pause } from '../arrival/arrival-window.ts';
 import { listValid } from './valid-passes.queries.ts';
 
 const touches = (from: Temporal.Instant, to: Temporal.Instant) => (pause: Pause) =>

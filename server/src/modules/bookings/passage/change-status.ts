@@ -36,7 +36,6 @@ type Change = { readonly id: string } & QueryOf<Route> &
     readonly seenAt?: Temporal.Instant;
     /** The truck counts as late whenever it comes, because its place had been given up. */
     readonly late?: boolean;
-    /** The act that this change takes back. */
     readonly undoes?: RecordedActType;
   };
 
@@ -59,7 +58,6 @@ export const requireNotBanned = async (ctx: TrxContext, booking: BookingRow) => 
   if (await isBannedNow(ctx, booking)) throw new AppError('VEHICLE_BANNED');
 };
 
-/** The gate must be one of the parameters' gates, if there are any. */
 export const gateOf = async (ctx: TrxContext, gate: string | undefined): Promise<string | null> => {
   const gates = (await getBookingParams(ctx)).gates.map(gateNameOf);
   if (gates.length === 0) return gate ?? null;

@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { Pass } from '#contract/bookings/pass.ts';
 import { passQr } from '#kernel/passes/pass-qr.ts';
-import type { Context } from '../../../platform/context/context.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { arrivalWindow } from '../arrival/arrival-window.ts';
-import { findBookingByPass } from '../booking/booking.queries.ts';
+import { findBookingByPass, updateBooking } from '../booking/booking.queries.ts';
+import { recordEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
+import { lockCurrentBooking } from '../booking/lock-booking.ts';
+import { getVisibleBooking } from '../booking/visible-booking.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { placesInLine } from '../line/place-in-line.ts';
 import { passTexts } from '../pass/pass-texts.ts';
@@ -61,4 +65,15 @@ export const getPass = async (ctx: Context, token: string): Promise<Pass> => {
   );
   if (!row || isDead(row, ctx.clock.now())) throw new AppError('NOT_FOUND');
   return toPass(ctx, row);
+};
+
+/** Makes a new pass after the old one has leaked: the old address and QR code stop working. */
+export const renewPassToken = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
+  await getVisibleBooking(ctx, id);
+  const booking = await lockCurrentBooking(ctx, id);
+  const renewed = await updateBooking(ctx.db, id, {
+    pass_token: randomBytes(16).toString('base64url'),
+  });
+  await recordEvent(ctx, 'PASS_RENEWED', booking, renewed);
+  return renewed;
 };

@@ -5,7 +5,7 @@ import { hasVerifiedContact } from '../../accounts/account/contact.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { giveStrike } from '../../vehicles/bans/give-strike.ts';
 import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
-import { listPauses } from '../arrival/pauses.ts';
+import { listPauses } from '../arrival/arrival-window.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { isGateBehind } from '../line/gate-lag.queries.ts';
 
@@ -39,7 +39,6 @@ const isNobodys = async (ctx: TrxContext, { account_id }: BookingRow) => {
   return !account || !hasVerifiedContact(account);
 };
 
-/** No strike where the driver is not to blame. */
 const isExempt = async (ctx: TrxContext, judged: StrikeCase, params: BookingParams): Promise<boolean> => {
   const { booking, at } = judged;
   if (booking.confirmed_at === null || booking.shifted || isJustConfirmed(booking, at)) return true;

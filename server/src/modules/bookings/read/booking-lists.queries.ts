@@ -1,10 +1,10 @@
 import { activeStatuses } from '#contract/bookings/bookings.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { prefixPattern } from '../../../platform/db/like.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { selectVehicles } from '../../vehicles/vehicle/vehicles.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { prefixPattern } from './like.ts';
 
 export const bookingsBetween = (
   db: Db,

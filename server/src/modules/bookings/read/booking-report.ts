@@ -38,7 +38,6 @@ const toReportRow =
 
 const same = (row: BookingRow) => row;
 
-/** Drivers may only report their own bookings. */
 export const mayReport = (ctx: Context, userId: string): boolean =>
   isInConsole(ctx.actor) || requireActor(ctx).userId === userId;
 

@@ -38,7 +38,6 @@ const timesOf = (
   ...(left_at && { leftAt: wireInstant(ctx, left_at) }),
 });
 
-/** Directions to the gate of a called truck, if there are any. */
 export const directionsOfCall = (
   params: Parameters<typeof directionsTo>[0],
   { status, gate }: Pick<BookingRow, 'status' | 'gate'>,
@@ -129,7 +128,6 @@ const offersOf = async (
   );
 };
 
-/** Fetches documents, codes, offers and places for all rows at once. */
 export const toBookings = async (
   ctx: Pick<Context, 'config' | 'clock' | 'db' | 'language'>,
   rows: readonly BookingRow[],

@@ -19,7 +19,6 @@ export type AppliedShift = {
 
 const byId = (bookings: readonly BookingRow[]) => new Map(bookings.map((booking) => [booking.id, booking]));
 
-/** By how much the counters of each slot change. */
 export const placeChanges = ({
   bookings,
   moves,

@@ -3,7 +3,6 @@ import type { ActorKind, EventType } from '#contract/journal/event-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { rowsOf } from '../../../platform/db/rows-of.ts';
 
-/** The newest event of a booking or vehicle. */
 export type LastEvent = {
   readonly id: string;
   readonly type: EventType;

@@ -53,7 +53,6 @@ const opposite = async (ctx: TrxContext, booking: BookingRow, act: ActRow): Prom
   }
 };
 
-/** Works only as long as nobody has changed the booking since. */
 export const undoLineAct = async (ctx: TrxContext, act: ActRow): Promise<void> => {
   const booking = await lockBookingAndSlots(ctx, act.booking_id ?? '');
   if (booking.version !== act.version_after) throw await builtUpon(ctx, act);

@@ -8,7 +8,8 @@ import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { arrivalWindow } from '../../bookings/arrival/arrival-window.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { lockBookingAndSlots } from '../../bookings/booking/lock-booking.ts';
-import { settleLine } from '../../bookings/line/settle-line.ts';
+import { getPlace, lockHead, updatePlace } from '../../bookings/line/places.queries.ts';
+import { settleLine, showAnew } from '../../bookings/line/settle-line.ts';
 import { changeStatus } from '../../bookings/passage/change-status.ts';
 import { countLookUp, isKiosk, toTerminalBooking } from '../../bookings/passage/kiosk.ts';
 import { directionsOfCall, toMoved } from '../../bookings/read/booking-view.ts';
@@ -19,11 +20,17 @@ import { getLogHead } from '../log/log.queries.ts';
 import { noteAttempt } from './attempts.ts';
 import { faultOfPass, findTruck } from './find-truck.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { noteSeen } from './note-seen.ts';
 import { outcomeOfArrival, outcomeOfStatus, outcomeOutside, wasUndoneSince } from './outcome.ts';
 import { type BroughtText, readBrought } from './read-text.ts';
 
-/** Answers without revealing anything about a booking. */
+/** Clears `unseen` when an operator checks a truck in after a kiosk, because he has seen its plate. */
+const noteSeen = async (ctx: TrxContext, { id }: Pick<BookingRow, 'id'>): Promise<void> => {
+  if (isKiosk(ctx) || !(await getPlace(ctx.db, id)).unseen) return;
+  await lockHead(ctx.db);
+  await updatePlace(ctx.db, id, { unseen: false });
+  await showAnew(ctx);
+};
+
 const answerWithout = async (
   { db }: Pick<Context, 'db'>,
   outcome: 'NO_BOOKING' | 'PHONE_ENDING_NEEDED',

@@ -10,7 +10,6 @@ export type Restore = {
   readonly by: string;
   readonly reason: string;
   readonly restoredTo: Temporal.Instant | undefined;
-  /** All heads that were published. */
   readonly heads: readonly PublishedHead[];
 };
 

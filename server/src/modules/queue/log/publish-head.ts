@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { PublishedHead } from '#contract/queue/queue-log.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { MessageContent } from '../../../platform/messages/define-message.ts';
 import { sendMessage } from '../../../platform/messages/send-message.ts';
+import { idOfText } from '../../../platform/time/ids.ts';
 import { today } from '../../slots/checkpoint-time.ts';
 import { addHead } from './heads-file.ts';
 import { getLogHead } from './log.queries.ts';
@@ -14,11 +14,8 @@ export const publishHeadJob = defineJob<Record<string, never>>('publish-log-head
 });
 
 /** The id depends only on head and address, so that a retried job does not send a message twice. */
-const messageId = ({ date, draw }: PublishedHead, address: string): string => {
-  const name = draw === undefined ? `log head ${date} ${address}` : `draw head ${draw} ${address}`;
-  const hex = createHash('sha256').update(name).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+const messageId = ({ date, draw }: PublishedHead, address: string): string =>
+  idOfText(draw === undefined ? `log head ${date} ${address}` : `draw head ${draw} ${address}`);
 
 const wordsOf = ({ draw, ...head }: PublishedHead): MessageContent<'queue-log-head' | 'draw-head'> =>
   draw === undefined

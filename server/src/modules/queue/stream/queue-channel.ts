@@ -26,7 +26,6 @@ export type Heartbeat = { readonly revision?: number; readonly bytes: Buffer };
 export type QueueChannel = {
   readonly isEmpty: () => boolean;
   readonly isSilentFor: (ms: number) => boolean;
-  /** Sends all readers the same bytes. */
   show(queue: ShownQueue, sending: Sending): Promise<void>;
   /** A heartbeat with a revision is sent only to readers that have it; the others get a change, or have a newer one. */
   beat(heartbeat: Heartbeat): Promise<void>;

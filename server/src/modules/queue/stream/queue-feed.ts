@@ -2,6 +2,7 @@ import type { Actor } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readWebBuild } from '../../../platform/http/pages/page-texts.ts';
+import { coalesced, shared } from '../../../platform/memory/one-at-a-time.ts';
 import type { EventStream } from '../../../platform/streams/event-streams.ts';
 import { type Line, readLine } from '../../bookings/line/read-line.queries.ts';
 import { lineChanged } from '../../bookings/line/settle-line.ts';
@@ -9,7 +10,6 @@ import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { maySee } from '../get-queue.ts';
 import { findRevision } from '../queue.queries.ts';
 import { toQueueView } from '../queue-view.ts';
-import { coalesced } from './coalesced.ts';
 import {
   createQueueChannel,
   heartbeatOf,
@@ -80,14 +80,14 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
   const refresh = coalesced(read, say);
 
   /** Reads the revision regularly, in case a notice was lost. */
-  const poll = async () => {
+  const poll = shared(async () => {
     try {
       if ((await findRevision(db)) !== line?.head.revision) await refresh();
       else confirm();
     } catch (error) {
       say(error);
     }
-  };
+  });
 
   const stop = () => {
     for (const timer of timers) clearInterval(timer);

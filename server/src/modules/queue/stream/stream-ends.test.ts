@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { usualStreamTimes } from '../../../platform/streams/event-streams.ts';
 import { hookStatements } from '../../../testing/hook-statements.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
@@ -10,15 +10,19 @@ const streamTimes = { ...usualStreamTimes, reviewMs: 200, pollMs: 50, heartbeatM
 let app: TestApp;
 let statements: string[];
 let isBroken = false;
+/** While it is set the database does not answer. */
+let silence: Promise<void> | undefined;
 
 const failIfBroken = () => (isBroken ? Promise.reject(new Error('the database cannot be asked')) : undefined);
+const polls = () => statements.filter((text) => /select "revision" from "queue_head"/.test(text)).length;
+const reviews = () => statements.filter((text) => /"session"\.id = ANY|session\.id = ANY/.test(text)).length;
 
 beforeAll(async () => {
   app = await createTestApp({ streamTimes });
   hookStatements(app, {
     before: (text) => {
       statements.push(text);
-      return failIfBroken();
+      return failIfBroken() ?? silence;
     },
   });
   statements = [];
@@ -47,8 +51,6 @@ test('sessions that ended without a notice end their streams, all asked about by
   await Promise.all(streams.slice(0, 3).map(({ ended }) => ended));
   expect(app.services.streams.count()).toBe(1);
   const more = await Promise.all([1, 2, 3, 4, 5].map(() => opened(good)));
-  const reviews = () =>
-    statements.filter((text) => /"session"\.id = ANY|session\.id = ANY/.test(text)).length;
   const began = performance.now();
   statements.length = 0;
   await expect.poll(reviews).toBeGreaterThan(1);
@@ -63,7 +65,6 @@ test('an instance that cannot look does not say that the line is the newest, and
   const { data } = await stream.named('heartbeat');
   expect(data).toMatchObject({ revision, serverTime: wireInstant(app.services, app.clock.now()) });
   isBroken = true;
-  const polls = () => statements.filter((text) => /select "revision" from "queue_head"/.test(text)).length;
   const pollsAfter = async (count: number) => {
     const before = polls();
     await expect.poll(polls).toBeGreaterThan(before + count);
@@ -76,6 +77,22 @@ test('an instance that cannot look does not say that the line is the newest, and
   isBroken = false;
   await expect.poll(() => stream.heard.length).toBeGreaterThan(heard);
   expect(app.log.filter(({ msg }) => msg === 'the line could not be read for its streams')).toHaveLength(1);
+  stream.close();
+  await expect.poll(() => app.services.streams.count()).toBe(0);
+});
+
+test('a database that does not answer is asked for the line and for sessions once at a time', async () => {
+  const stream = await opened(await createVisitor(app));
+  const answered = Promise.withResolvers<void>();
+  silence = answered.promise;
+  onTestFinished(() => answered.resolve());
+  statements.length = 0;
+  const comments = stream.comments();
+  await expect.poll(() => stream.comments()).toBeGreaterThan(comments + 6);
+  expect([polls(), reviews()]).toEqual([1, 1]);
+  silence = undefined;
+  answered.resolve();
+  await expect.poll(polls).toBeGreaterThan(1);
   stream.close();
   await expect.poll(() => app.services.streams.count()).toBe(0);
 });

@@ -105,7 +105,6 @@ export const verifySnapshot = async (db: Db, options: Options): Promise<Verified
   return { entries, head, anchor: published.end() };
 };
 
-/** Verifies the whole log in one snapshot, without blocking the running system. */
 export const verifyLog = (db: Db, options: Options): Promise<Verified> =>
   db
     .transaction()

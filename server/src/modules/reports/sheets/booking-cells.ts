@@ -1,8 +1,7 @@
 import type { BookingStatus } from '#contract/bookings/booking-status.ts';
 import type { Language } from '#contract/common.ts';
-import { createSheetClock } from '../../../platform/sheets/sheet-clock.ts';
 import type { Cell } from '../../../platform/sheets/sheet-frame.ts';
-import { cleanText } from '../../../platform/sheets/to-cell.ts';
+import { cleanText, createSheetClock } from '../../../platform/sheets/to-cell.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { type SystemCancellationCode, whyCanceled } from '../../bookings/read/why-canceled.ts';
 

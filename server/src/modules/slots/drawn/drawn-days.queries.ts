@@ -16,7 +16,6 @@ export const listUnsoldDays = (db: Db, now: Temporal.Instant) =>
 
 export type UnsoldDay = Awaited<ReturnType<typeof listUnsoldDays>>[number];
 
-/** Days that are still to be drawn. */
 export const listUndrawnDays = (db: Db) =>
   db.selectFrom('drawn_day').select('day').where('on_sale_at', 'is', null).execute();
 

@@ -2,7 +2,6 @@ import { type Context, inTransaction } from '../../../platform/context/context.t
 import { lockSlots } from '../places.queries.ts';
 import { listRestedSlots, releaseRested } from './resting.queries.ts';
 
-/** Puts places on sale that have rested long enough. Returns how many. */
 export const freeRested = async (ctx: Context): Promise<number> => {
   const starts = await listRestedSlots(ctx.db, ctx.clock.now());
   if (starts.length === 0) return 0;

@@ -143,8 +143,6 @@ const countWhere = (db: Db, isCounted: RawBuilder<boolean>) => rowsOf<Counted>(d
     SELECT slot_at AS start_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
     FROM resting_place WHERE ${isCounted} GROUP BY slot_at`;
 
-/** Counts the places of each slot that still rest. */
 export const countResting = (db: Db, now: Temporal.Instant) => countWhere(db, sql`until_at > ${now}`);
 
-/** Counts all resting places except those of a draw. */
 export const countForShift = (db: Db) => countWhere(db, sql`draw_day IS NULL`);

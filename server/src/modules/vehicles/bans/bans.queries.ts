@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { valuesOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
@@ -10,7 +11,7 @@ export type Restriction = Selectable<Schema['restriction']>;
 /** A day has 24 hours here, even when clocks are put forward or back. */
 export const days = (count: number) => ({ hours: 24 * count });
 
-export type PlateInAccount = { readonly plateKey: string; readonly accountId: string };
+type PlateInAccount = { readonly plateKey: string; readonly accountId: string };
 
 /** Also writes the Russian text to the column that older releases read. */
 export const reasonColumns = (reason: BanReason) =>
@@ -118,3 +119,13 @@ export const listCountingWarnings = (
       AND NOT EXISTS (SELECT 1 FROM ban_clearance WHERE ban_clearance.event_id = mine.id)
       AND NOT EXISTS (
         SELECT 1 FROM restriction WHERE restriction.event_id = mine.id AND suspended_from <= ${now})`;
+
+export type PlateTruck = Awaited<ReturnType<typeof listActiveOfPlate>>[number];
+
+export const listActiveOfPlate = (db: Db, plateKey: string) =>
+  db
+    .selectFrom('booking')
+    .select(['account_id', 'plate', 'status', 'hold_until', 'arrived_at'])
+    .where('plate_key', '=', plateKey)
+    .where('status', 'in', activeStatuses)
+    .execute();

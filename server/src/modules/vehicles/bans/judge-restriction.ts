@@ -3,7 +3,7 @@ import type { GuardCode } from '#kernel/guards/guards.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { requireAcknowledged } from '../../../platform/errors/require-acknowledged.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
-import { listActiveOfPlate, type PlateTruck } from './active-bookings.queries.ts';
+import { listActiveOfPlate, type PlateTruck } from './bans.queries.ts';
 
 /** A ban ends bookings whose truck has not arrived. An unconfirmed booking whose hold has expired is over already. */
 export const endsByBan =

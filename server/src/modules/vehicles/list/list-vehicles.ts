@@ -1,5 +1,5 @@
-import { datePairs, type VehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
-import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { datePairs, type VehicleListQuery, vehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
+import type { OperatorVehicle, VehicleCounts } from '#contract/vehicles/vehicles.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { countCapped, type Page, pageOf } from '../../../platform/db/page.ts';
@@ -7,10 +7,9 @@ import { givenRange } from '../../../platform/errors/given-range.ts';
 import { freshMs } from '../../../platform/memory/fresh-cache.ts';
 import { parseIdentifier } from '../../accounts/account/identifier.ts';
 import { withEndedBans } from '../bans/end-bans.ts';
-import { operatorAnswers } from '../list/operator-answer.ts';
-import type { Span } from './booked-vehicles.queries.ts';
 import { listByNextBooking } from './next-booking-order.queries.ts';
-import { filterVehicles, type VehicleFilter } from './vehicle-filter.queries.ts';
+import { operatorAnswers } from './operator-answer.ts';
+import { filterVehicles, type Span, type VehicleFilter } from './vehicle-filter.queries.ts';
 import { listBookedPage, listVehiclePage, type VehicleOrder } from './vehicle-list.queries.ts';
 
 /** The column that the dates of a query refer to; undefined means bookings. */
@@ -96,9 +95,6 @@ const countFiltered = (ctx: Context, filter: VehicleFilter) =>
     countCapped(ctx.db, filterVehicles(ctx.db, filter)),
   );
 
-export const countListed = (ctx: Context, query: VehicleListQuery) =>
-  countFiltered(ctx, filterOf(ctx, query));
-
 export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promise<Page<OperatorVehicle>> => {
   const filter = filterOf(ctx, query);
   const order = orderOf(query, filter);
@@ -113,4 +109,19 @@ export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promi
   const [rows, total] = await Promise.all([withEndedBans(ctx, readPage), countFiltered(ctx, filter)]);
   const content = await operatorAnswers(ctx, rows.slice(0, query.size));
   return pageOf(content, query, { ...total, last: rows.length <= query.size });
+};
+
+/** Each number equals the total of the corresponding list in the console. */
+export const countVehicles = async (ctx: Context): Promise<VehicleCounts> => {
+  const today = ctx.clock.now().toZonedDateTimeISO(ctx.config.timeZone).toPlainDate().toString();
+  const count = async (query: Partial<Record<keyof VehicleListQuery, string>>) =>
+    (await countFiltered(ctx, filterOf(ctx, vehicleListQuery.parse(query)))).total;
+  const [waiting, bookedToday, disputed, banned, all] = await Promise.all([
+    count({ waiting: 'true' }),
+    count({ bookedFrom: today, bookedTo: today }),
+    count({ disputed: 'true' }),
+    count({ banStatus: 'BANNED' }),
+    count({}),
+  ]);
+  return { waiting, bookedToday, disputed, banned, all };
 };

@@ -3,10 +3,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { selectVehicles } from '../vehicle/vehicles.queries.ts';
-import { isBookedWithin, isLatestWithin, lastBookedAt } from './booked-vehicles.queries.ts';
 import {
   type DateColumn,
   filterVehicles,
+  isBookedWithin,
+  isLatestWithin,
+  lastBookedAt,
   type VehicleFilter,
   type VehicleIds,
 } from './vehicle-filter.queries.ts';

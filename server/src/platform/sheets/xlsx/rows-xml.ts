@@ -1,6 +1,5 @@
 import type { Cell, SheetFrame } from '../sheet-frame.ts';
-import { numberStyles, sheetPart, styleOf } from './workbook-parts.ts';
-import { xmlText } from './xml-text.ts';
+import { numberStyles, sheetPart, styleOf, xmlText } from './workbook-parts.ts';
 
 const pieceLength = 120_000;
 

@@ -1,10 +1,13 @@
 import { ECDH } from 'node:crypto';
 import type { pushRoutes } from '#contract/push.ts';
 import type { BodyOf } from '#contract/route.ts';
-import { type Context, inTransaction } from '../../../platform/context/context.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { isPushService, isPushServicePublic } from '../../../platform/messages/push/push-endpoint.ts';
-import { replacePushSubscription } from '../../../platform/messages/push/push-subscriptions.queries.ts';
+import {
+  deletePushSubscription,
+  replacePushSubscription,
+} from '../../../platform/messages/push/push-subscriptions.queries.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { lockCurrentAccount, requireActor } from '../account/current-account.ts';
 
@@ -34,4 +37,8 @@ export const addPushSubscription = async (ctx: Context, { endpoint, keys }: Give
     });
   });
   return { id };
+};
+
+export const removePushSubscription = async (ctx: TrxContext, id: string): Promise<void> => {
+  if (!(await deletePushSubscription(ctx.db, requireActor(ctx).userId, id))) throw new AppError('NOT_FOUND');
 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { call } from '../../../../testing/people/call-api.ts';
-import { createVisitor, type Visitor } from '../../../../testing/people/test-visitor.ts';
-import { addDocument } from '../../../../testing/people/upload.ts';
-import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { bookAndConfirm, bookTruck } from '../../../../testing/trucks/test-bookings.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
+import { addDocument } from '../../../testing/people/upload.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { bookAndConfirm, bookTruck } from '../../../testing/trucks/test-bookings.ts';
 
 let app: TestApp;
 let driver: Visitor;

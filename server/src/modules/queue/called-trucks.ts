@@ -11,7 +11,43 @@ import { lockCurrentBooking, requireVersion } from '../bookings/booking/lock-boo
 import { noReason } from '../bookings/booking/stored-reason.ts';
 import { gateWords, tellTruck } from '../bookings/booking/tell-driver.ts';
 import { judgeAct } from '../bookings/guards/judge-act.ts';
+import { getPlace, type PlaceRow, updatePlace } from '../bookings/line/places.queries.ts';
+import { settleLine } from '../bookings/line/settle-line.ts';
 import { gateOf } from '../bookings/passage/change-status.ts';
+
+/** Recalls are unlimited, but messages to the driver are not. */
+const pauseMinutes = 2;
+const mostMessages = 5;
+
+const mayTell = ({ recalls_told, recall_told_at }: PlaceRow, now: Temporal.Instant): boolean =>
+  recalls_told < mostMessages &&
+  (recall_told_at === null || now.since(recall_told_at).total('minutes') >= pauseMinutes);
+
+const requireCalled = ({ status }: BookingRow): void => {
+  if (status !== 'GO_TO_GATE') throw new AppError('NOT_CALLED');
+};
+
+type Recall = { readonly bookingId: string } & BodyOf<typeof queueRoutes.recallTruck>;
+
+export const recallTruck = async (
+  ctx: TrxContext,
+  { bookingId: id, acknowledged: given }: Recall,
+): Promise<BookingRow> => {
+  const booking = await lockCurrentBooking(ctx, id);
+  requireCalled(booking);
+  const { gate } = booking;
+  const acknowledged = await judgeAct(ctx, { act: 'RECALL', booking, gate, acknowledged: given });
+  const now = ctx.clock.now();
+  const recalled = await updateBooking(ctx.db, id, { recalled_at: now, acknowledged_at: null });
+  await recordEvent(ctx, 'RECALLED', booking, recalled, { ...noReason, acknowledged });
+  await settleLine(ctx);
+  const place = await getPlace(ctx.db, id);
+  if (mayTell(place, now)) {
+    await updatePlace(ctx.db, id, { recalls_told: place.recalls_told + 1, recall_told_at: now });
+    await tellTruck(ctx, recalled, { template: 'booking-recalled', ...(await gateWords(ctx, recalled)) });
+  }
+  return recalled;
+};
 
 type Redirection = { readonly bookingId: string } & BodyOf<typeof queueRoutes.redirectTruck>;
 
@@ -22,7 +58,7 @@ type Redirection = { readonly bookingId: string } & BodyOf<typeof queueRoutes.re
 export const redirectTruck = async (ctx: TrxContext, input: Redirection): Promise<BookingRow> => {
   const booking = await lockCurrentBooking(ctx, input.bookingId);
   requireVersion(booking, input.version);
-  if (booking.status !== 'GO_TO_GATE') throw new AppError('NOT_CALLED');
+  requireCalled(booking);
   const gate = await gateOf(ctx, input.gate);
   if (gate === booking.gate) return booking;
   const acknowledged = await judgeAct(ctx, {

@@ -61,6 +61,16 @@ test('the last administrator stays one, also when two give it up at once', async
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
 });
 
+test('of two administrators who block each other at once one remains', async () => {
+  const other = await addOperator(app);
+  const block = (who: Person, by: Person) =>
+    call(app, `PUT /users/${who.account.id}/status?status=BLOCKED`, { token: by.token });
+  const answers = await Promise.all([block(other, operator), block(operator, other)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  const refused = answers.filter(({ statusCode }) => statusCode === 422);
+  expect(refused.map(refusal)).toMatchObject([{ code: 'LAST_ADMIN' }]);
+});
+
 test('an operator signs somebody out everywhere', async () => {
   const driver = await addDriver(app);
   const admin = (await addOperator(app)).token;

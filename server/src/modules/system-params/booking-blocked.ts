@@ -1,13 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingBlocked } from '#contract/params/system-params.ts';
 import type { Reasons } from '#contract/reasons.ts';
-import type { TrxContext } from '../../platform/context/context.ts';
+import type { Context, TrxContext } from '../../platform/context/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
+import { inAllLanguages, inLanguage, storedWords } from '../../platform/words/translated.ts';
 import { lockParams } from './booking-params.queries.ts';
-import { toBookingBlocked } from './get-booking-blocked.ts';
 import { announceParams } from './params-changed.ts';
-import { getBlocked, setBlocked } from './system-params.queries.ts';
+import { type BlockedRow, getBlocked, setBlocked } from './system-params.queries.ts';
+
+const toBookingBlocked = (
+  ctx: Pick<Context, 'language'>,
+  { blocked, reason, reasons }: BlockedRow,
+): BookingBlocked => {
+  const given = storedWords(reason, reasons);
+  return {
+    blocked,
+    reason: given && inLanguage(given, ctx.language),
+    reasons: given && inAllLanguages(given),
+  };
+};
+
+export const getBookingBlocked = async (ctx: Context): Promise<BookingBlocked> =>
+  toBookingBlocked(ctx, await getBlocked(ctx.db));
 
 type Input = {
   readonly value: boolean;

@@ -1,3 +1,17 @@
+/**
+ * Requests during a run share it. For questions to the database that are repeated: without an answer each would
+ * keep a connection for long.
+ */
+export const shared = (work: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+};
+
 /** Requests during a run are merged into one more run, which begins after the last of them. */
 export const coalesced = (
   work: () => Promise<void>,

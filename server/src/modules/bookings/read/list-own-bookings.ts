@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { activeStatuses, type Booking } from '#contract/bookings/bookings.ts';
 import type { bookingsRoutes } from '#contract/bookings/bookings-routes.ts';
 import type { QueryOf } from '#contract/route.ts';
-import type { Context } from '../../../../platform/context/context.ts';
-import { literals } from '../../../../platform/db/literals.ts';
-import { countCapped, type Page, pageOf } from '../../../../platform/db/page.ts';
-import { sortOrder } from '../../../../platform/db/sort-order.ts';
-import { requireActor } from '../../../accounts/account/current-account.ts';
-import { getBookingParams } from '../../../system-params/get-booking-params.ts';
-import { readCurrent } from '../../hold/expire-holds.ts';
-import { passTexts } from '../../pass/pass-texts.ts';
-import { toBookings } from '../booking-view.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { literals } from '../../../platform/db/literals.ts';
+import { countCapped, type Page, pageOf } from '../../../platform/db/page.ts';
+import { sortOrder } from '../../../platform/db/sort-order.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { readCurrent } from '../hold/expire-holds.ts';
+import { passTexts } from '../pass/pass-texts.ts';
+import { toBookings } from './booking-view.ts';
 
 type OwnQuery = QueryOf<typeof bookingsRoutes.listOwnBookings>;
 

@@ -2,13 +2,14 @@ import { beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-statu
 import { type ActRow, followVersion } from '../../../platform/acts/acts.queries.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { takeKeptPlace, takePlaceBack } from '../../slots/resting/act-places.queries.ts';
+import { releaseOfAct, takeKeptPlace, takePlaceBack } from '../../slots/resting/take-resting.queries.ts';
 import { type ActBooking, listBookingsOfAct } from '../booking/acts/act-bookings.queries.ts';
 import { restoreBookings } from '../booking/acts/restore-bookings.queries.ts';
 import { findBooking, listActiveByPlate, lockAccountAndPlate } from '../booking/booking.queries.ts';
 import { recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { lockBookingsAndSlots } from '../booking/lock-booking.ts';
+import { lockMovedSlots, moveBack } from '../closures/move-back.ts';
 import { requireNotBanned } from '../passage/change-status.ts';
 
 const pendingOf = ({ before }: ActBooking) =>
@@ -67,4 +68,11 @@ export const undoCancel = async (ctx: TrxContext, act: ActRow): Promise<void> =>
   const [restored] = await restoreEnded(ctx, act.id);
   if (!restored) throw new AppError('UNDO_PLATE_BOOKED');
   await followVersion(ctx.db, act, restored.version);
+};
+
+/** Moves the bookings back, except those that somebody has changed since. */
+export const undoShift = async (ctx: TrxContext, { id }: ActRow): Promise<void> => {
+  const moves = await listBookingsOfAct(ctx.db, id);
+  await lockMovedSlots(ctx, moves);
+  await moveBack(ctx, { moves, releaseKept: () => releaseOfAct(ctx.db, id) });
 };

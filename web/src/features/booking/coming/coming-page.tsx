@@ -16,9 +16,9 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
+import { type Answering, useAnswering } from '../answering.ts';
 import pass from '../pass/pass.module.css';
 import { ComingAnswers } from './coming-answers.tsx';
-import { type Answering, useAnswering } from './use-answer.ts';
 
 const comingQuery = (secret: string) =>
   queryOptions({

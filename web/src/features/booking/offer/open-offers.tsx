@@ -8,11 +8,11 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useQuiet } from '../../../lib/screen/quiet.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
+import { useOfferAnswer } from '../answering.ts';
 import { cardIdOf } from '../mine/focus-bookings.ts';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import { outdateWaiting } from '../waiting/waiting-entries.ts';
 import { OfferTicket } from './offer-ticket.tsx';
-import { useOfferAnswer } from './use-offer-answer.ts';
 
 type OfOffer = { readonly booking: Booking };
 

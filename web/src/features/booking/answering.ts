@@ -28,14 +28,12 @@ export const useAnswer = (id: string): Answering =>
   });
 
 /** Takes an offered place, or leaves it to others. */
-export const useOfferAnswer = (id: string, onTaken?: (booking: Booking) => void) =>
+export const useOfferAnswer = (id: string, onAnswered?: (booking: Booking, isTaken: boolean) => void) =>
   useAnswering({
     mutationFn: (take) =>
       take
         ? fetchBody('POST /booking/{id}/offer', { params: { id } })
         : fetchBody('DELETE /booking/{id}/offer', { params: { id } }),
-    onSuccess: (answered, take) => {
-      if (take) onTaken?.(answered);
-    },
+    onSuccess: (answered, isTaken) => onAnswered?.(answered, isTaken),
     onSettled: () => void outdateWaiting(),
   });

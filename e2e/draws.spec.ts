@@ -133,5 +133,12 @@ for (const { language, details } of inEveryLanguage('RU'))
       expect(bookings.filter(({ bookingStatus }) => bookingStatus === 'BOOKED')).toMatchObject([
         { vehicleId: driver.truck.id },
       ]);
+
+      await page.getByRole('link', { name: say('booking.pass.toBookings') }).click();
+      await expect(cards.filter({ hasText: say('draw.mine.states.WON') })).toHaveCount(1);
+      await clock.to('09:01');
+      await page.clock.setFixedTime(new Date(clock.now().epochMilliseconds));
+      await page.goto('/booking');
+      await expect(cards.filter({ hasText: say('draw.mine.states.LAPSED') })).toContainText('03:00');
     },
   );

@@ -7,6 +7,7 @@ import { handleError } from '../../ui/errors/handle-error.ts';
 import '../../ui/fields/switch-styles.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import tile from '../../ui/icons/icon-tile.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import { turnPushOff, turnPushOn, usePushState } from './push.ts';
 import styles from './push-card.module.css';
@@ -26,9 +27,9 @@ export const PushCard = () => {
   if (state === 'unsupported') return null;
   const canChange = state === 'on' || state === 'off';
   return (
-    <section className={`${card.frame} ${styles.card}`} aria-labelledby={id}>
+    <section className={`${card.frame} ${layout.row} ${styles.card}`} aria-labelledby={id}>
       <Icon className={tile.tile} size={40} path={bell} />
-      <div>
+      <div className={styles.words}>
         <h2 id={id}>{t(state === 'denied' ? 'push.deniedTitle' : 'push.title')}</h2>
         <p className={text.hint}>{canChange ? t('push.text') : t(`push.${state}`)}</p>
       </div>

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { DrawView } from '#contract/draws/draws.ts';
 import { longDay, whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { drawQuery } from '../../domain/draw/draws.ts';
-import { hasCode } from '../../lib/api-error.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import sides from '../../ui/layout/sides.module.css';
 import screen from '../../ui/screen/screen.module.css';
-import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import text from '../../ui/text/text.module.css';
@@ -40,7 +39,7 @@ const Waiting = ({ draw }: DrawProps) => {
   return state === 'CALLED_OFF' ? <Callout role="status">{t('draw.calledOffWhy')}</Callout> : null;
 };
 
-const Loaded = ({ draw }: DrawProps) => {
+const Content = ({ draw }: DrawProps) => {
   const { t } = useTranslation();
   useMainContent();
   return (
@@ -62,18 +61,21 @@ const Loaded = ({ draw }: DrawProps) => {
 export const DrawPage = () => {
   const { t } = useTranslation();
   const { date = '' }: { date?: string } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(drawQuery(date));
+  const draw = useQuery(drawQuery(date));
   usePageTitle(t('draw.page'));
-  const isUnknown = hasCode(error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
     <div className={`${layout.stack} ${layout.loose} ${layout.page} ${screen.screen}`} data-width="wide">
       <nav aria-label={t('draw.way')}>
         <Link to="/info/acp">{t('info.acp.title')}</Link> / <Link to="/draw">{t('draw.all')}</Link>
       </nav>
-      {data ? <Loaded draw={data} /> : <h1>{t('draw.page')}</h1>}
-      {!data && isUnknown && <EmptyState title={t('draw.unknown')} />}
-      {!data && error && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={3} height={180} />}
+      {!draw.data && <h1>{t('draw.page')}</h1>}
+      <Loaded
+        query={draw}
+        skeleton={<SkeletonRows rows={3} height={180} />}
+        unknown={<EmptyState title={t('draw.unknown')} />}
+      >
+        {(data) => <Content draw={data} />}
+      </Loaded>
     </div>
   );
 };

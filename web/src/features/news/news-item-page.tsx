@@ -4,30 +4,32 @@ import { useTranslation } from 'react-i18next';
 import { newsWords } from '#kernel/news/news-words.ts';
 import { NewsArticle } from '../../domain/news/news-article.tsx';
 import { newsItemQuery } from '../../domain/news/news-queries.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import button from '../../ui/button/text-button.module.css';
 import card from '../../ui/card/card.module.css';
 import layout from '../../ui/layout/layout.module.css';
-import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import styles from './news.module.css';
 
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
-
 const Content = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(newsItemQuery(id));
+  const query = useQuery(newsItemQuery(id));
+  const { data } = query;
   useMainContent(data !== undefined);
   usePageTitle(data ? newsWords(data, currentLanguage()).title : t('news.title'));
-  if (data) return <NewsArticle item={data} />;
-  if (isMissing(error)) return <EmptyState title={t('news.missing')} text={t('news.missingText')} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <SkeletonRows />;
+  return (
+    <Loaded
+      query={query}
+      skeleton={<SkeletonRows />}
+      unknown={<EmptyState title={t('news.missing')} text={t('news.missingText')} />}
+    >
+      {(item) => <NewsArticle item={item} />}
+    </Loaded>
+  );
 };
 
 export const NewsItemPage = () => {

@@ -6,7 +6,6 @@ import { profileQuery } from '../../domain/account/profile.ts';
 import { ownAppealsQuery } from '../../domain/appeal/own-appeals.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { ownVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import controls from '../../ui/button/text-button.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import { Screen } from '../../ui/screen/screen.tsx';
@@ -24,12 +23,14 @@ const Strikes = ({ vehicleId, profile }: StrikesProps) => {
   const { t } = useTranslation();
   const strikes = useQuery(strikesQuery(vehicleId));
   const appeals = useQuery(ownAppealsQuery);
-  const isGone = strikes.error instanceof ApiError && [400, 404].includes(strikes.error.status);
-  if (isGone) return <EmptyState title={t('appeals.notFound')} text={t('appeals.notFoundText')} />;
   return (
     <Loaded query={appeals} skeleton={skeleton}>
       {(own) => (
-        <Loaded query={strikes} skeleton={skeleton}>
+        <Loaded
+          query={strikes}
+          skeleton={skeleton}
+          unknown={<EmptyState title={t('appeals.notFound')} text={t('appeals.notFoundText')} />}
+        >
           {(events) =>
             events.length === 0 ? (
               <EmptyState title={t('appeals.empty')} />

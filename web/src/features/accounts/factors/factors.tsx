@@ -1,11 +1,55 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FactorList } from '#contract/accounts/factors.ts';
+import type { Factor, FactorList } from '#contract/accounts/factors.ts';
+import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-time.ts';
+import { languageTag } from '../../../lib/i18n.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import { AddWays } from './add-ways.tsx';
-import { FactorRow } from './factor-row.tsx';
-import { type FactorActs, useFactorActs } from './use-factor-acts.ts';
+import { AddWays, FactorIcon } from './add-ways.tsx';
+import { type FactorActs, factorName, useFactorActs } from './use-factor-acts.ts';
+
+type RowProps = {
+  readonly factor: Factor;
+  readonly isRemoving: boolean;
+  /** Absent if the factor must not be removed. */
+  readonly onRemove: (() => void) | undefined;
+};
+
+const FactorRow = ({ factor, isRemoving, onRemove }: RowProps) => {
+  const { t } = useTranslation();
+  const formatting = { timeZone: useTimeZone(), locale: languageTag() };
+  const momentOf = (wire: string) => {
+    const at = new Date(wire);
+    return { day: formatDay(at, formatting), time: formatClock(at, formatting) };
+  };
+  const name = factorName(t, factor);
+  return (
+    <li className={`${layout.row} ${layout.ruled}`}>
+      <FactorIcon kind={factor.kind} />
+      <div className={layout.words}>
+        <p className={`${text.strong} ${text.breaks}`}>{name}</p>
+        <p className={text.hint}>{t('accounts.factors.added', momentOf(factor.createdDate))}</p>
+        <p className={text.hint}>
+          {factor.lastUsedDate === null
+            ? t('accounts.factors.neverUsed')
+            : t('accounts.factors.lastUsed', momentOf(factor.lastUsedDate))}
+        </p>
+      </div>
+      {onRemove && (
+        <Button
+          className={layout.end ?? ''}
+          variant="default"
+          loading={isRemoving}
+          aria-label={t('accounts.factors.removeNamed', { name })}
+          onClick={onRemove}
+        >
+          {t('accounts.factors.remove')}
+        </Button>
+      )}
+    </li>
+  );
+};
 
 /** With so few codes left, the owner is advised to make new ones. */
 const fewCodes = 3;

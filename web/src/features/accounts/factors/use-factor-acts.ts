@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Factor, FactorKind } from '#contract/accounts/factors.ts';
 import { factorsQuery } from '../../../domain/account/factors.ts';
@@ -9,7 +10,9 @@ import { call, fetchBody } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { confirmDialog, openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
-import { factorName } from './factor-name.ts';
+
+export const factorName = (t: TFunction, { name }: Factor): string =>
+  name ?? t('accounts.factors.totp.title');
 
 const addTotp = async () => {
   const setup = await withProofAgain(() => fetchBody('POST /users/factors/totp', {}));

@@ -14,8 +14,8 @@ import styles from '../accounts.module.css';
 import { AgreementField } from '../agreement-field.tsx';
 import { FormCard, startAt } from '../form-card.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
+import { usePendingCode } from '../sign-in/sign-in-with-code.tsx';
 import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts';
-import { usePendingCode } from '../sign-in/use-pending-code.ts';
 import { useRegistration } from './use-registration.ts';
 
 type RegistrationFormProps = { readonly registration: ReturnType<typeof useRegistration> };

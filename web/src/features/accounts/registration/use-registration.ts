@@ -15,7 +15,7 @@ import {
 } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { requestRegistration } from '../account-calls.ts';
-import { loadCodeStep, type PendingCode } from '../sign-in/use-pending-code.ts';
+import { loadCodeStep, type PendingCode } from '../sign-in/sign-in-with-code.tsx';
 
 const common = {
   lastName: requiredText(100),

@@ -1,3 +1,5 @@
+import type { Confirmation } from '#contract/accounts/accounts.ts';
+import type { FactorConfirmation } from '#contract/accounts/factors.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { UnexpectedStatusError } from '../../../lib/api-error.ts';
 import { currentLanguage, hasStoredLanguage, setLanguage } from '../../../lib/i18n.ts';
@@ -42,4 +44,12 @@ export const openSession = (answer: SignInAnswer) => {
   keepSession(authorizationOf(answer));
   // A failure is ignored, because the person is signed in anyway and the next choice of a language corrects it.
   agreeOnLanguage().catch(() => undefined);
+};
+
+export type SignInConfirmation = Confirmation | FactorConfirmation;
+
+export type StepProps<C extends SignInConfirmation> = {
+  readonly confirmation: C;
+  readonly onSignedIn: (answer: SignInAnswer) => void;
+  readonly onCancel: () => void;
 };

@@ -11,7 +11,7 @@ import { requestSignIn, type SessionKind } from '../account-calls.ts';
 import { rememberedUsername, rememberUsername } from '../username.ts';
 import type { SignInAnswer } from './open-session.ts';
 import { takeOverPageForm, typedInPage } from './page-form.ts';
-import { loadCodeStep, type PendingCode } from './use-pending-code.ts';
+import { loadCodeStep, type PendingCode } from './sign-in-with-code.tsx';
 
 type SignInFormProps = {
   readonly onSignedIn: (answer: SignInAnswer) => void;

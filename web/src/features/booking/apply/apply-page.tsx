@@ -9,7 +9,6 @@ import { isActive } from '../../../domain/draw/application-states.ts';
 import { drawQuery, ownApplicationsQuery } from '../../../domain/draw/draws.ts';
 import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
-import { hasCode } from '../../../lib/api-error.ts';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import controls from '../../../ui/button/text-button.module.css';
@@ -19,6 +18,7 @@ import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import sides from '../../../ui/layout/sides.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -64,6 +64,8 @@ const ApplyForm = (input: ApplyInput) => {
   );
 };
 
+const skeleton = <SkeletonRows rows={3} height={200} />;
+
 const Content = ({ draw }: { readonly draw: DrawView }) => {
   const { t } = useTranslation();
   const { application }: { application?: string } = useSearch({ strict: false });
@@ -72,11 +74,7 @@ const Content = ({ draw }: { readonly draw: DrawView }) => {
   const own = useQuery(ownApplicationsQuery(draw.date));
   const failed = [profile, vehicles, own].find(({ error }) => error);
   if (!profile.data || !vehicles.data || !own.data)
-    return failed ? (
-      <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-    ) : (
-      <SkeletonRows rows={3} height={200} />
-    );
+    return failed ? <ErrorState error={failed.error} onRetry={() => void failed.refetch()} /> : skeleton;
   const before = own.data.find(({ id }) => id === application);
   const applied = new Set(own.data.filter(isActive).map(({ vehicleId }) => vehicleId));
   const may = vehicles.data.filter(
@@ -116,9 +114,8 @@ const Content = ({ draw }: { readonly draw: DrawView }) => {
 export const ApplyPage = () => {
   const { t } = useTranslation();
   const { date = '' }: { date?: string } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(drawQuery(date));
+  const draw = useQuery(drawQuery(date));
   usePageTitle(t('draw.apply.title'));
-  const isUnknown = hasCode(error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
     <div className={`${layout.stack} ${layout.loose} ${layout.page}`}>
       <header>
@@ -127,10 +124,9 @@ export const ApplyPage = () => {
         </Link>
         <h1>{t('draw.apply.title')}</h1>
       </header>
-      {data && <Content draw={data} />}
-      {!data && isUnknown && <EmptyState title={t('draw.unknown')} />}
-      {!data && error && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={3} height={200} />}
+      <Loaded query={draw} skeleton={skeleton} unknown={<EmptyState title={t('draw.unknown')} />}>
+        {(data) => <Content draw={data} />}
+      </Loaded>
     </div>
   );
 };

@@ -7,9 +7,11 @@ import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 
-/** True until the time to confirm won places is over. */
-const isFresh = ({ state, confirmUntil }: Draw) =>
-  state === 'OPEN' || state === 'FROZEN' || Date.parse(confirmUntil) > serverNow();
+const dayMs = 24 * 60 * 60_000;
+
+/** True until the time to confirm won places is over, and `afterwardsMs` longer. */
+const isFresh = ({ state, confirmUntil }: Draw, afterwardsMs = 0) =>
+  state === 'OPEN' || state === 'FROZEN' || Date.parse(confirmUntil) + afterwardsMs > serverNow();
 
 export type ShownApplication = { readonly draw: Draw; readonly application: DrawApplication };
 
@@ -18,11 +20,12 @@ export const useOwnApplications = (): readonly ShownApplication[] => {
   const { data: params } = useQuery(bookingParamsQuery);
   const lastDay = addDays(today, params?.horizonDays ?? 0);
   const { data: draws = [] } = useQuery(drawsQuery(today, lastDay));
-  const fresh = draws.filter(isFresh);
+  const fresh = draws.filter((draw) => isFresh(draw, dayMs));
   const own = useQueries({ queries: fresh.map(({ date }) => ownApplicationsQuery(date)) });
   return fresh.flatMap((draw, place) =>
     (own[place]?.data ?? [])
-      .filter((application) => !isGone(application))
+      // Who has not taken his place in time is told so for a day more.
+      .filter((application) => !isGone(application) && (isFresh(draw) || application.state === 'LAPSED'))
       .map((application) => ({ draw, application })),
   );
 };

@@ -12,7 +12,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './call.module.css';
 import type { GateCall } from './gate-call.ts';
-import { hear, useHeardCalls } from './heard-calls.ts';
+import { hear, useHeardCalls } from './use-call-signal.ts';
 
 type CallProps = { readonly call: GateCall };
 

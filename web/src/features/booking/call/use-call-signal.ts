@@ -1,9 +1,23 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
+import { sharedValue } from '../../../lib/shared-value.ts';
+import { readTab, writeTab } from '../../../lib/tab-store.ts';
 import { playCall } from './call-sound.ts';
 import type { GateCall } from './gate-call.ts';
-import { useHeardCalls } from './heard-calls.ts';
+
+const storageKey = 'oktet.heard-calls';
+const mostKept = 20;
+
+const heard = sharedValue<readonly string[]>(readTab<string[]>(storageKey) ?? []);
+
+/** Stops the ringing until the next call, even after a reload. */
+export const hear = (...keys: readonly string[]) => {
+  heard.set([...heard.get(), ...keys].slice(-mostKept));
+  writeTab(storageKey, heard.get());
+};
+
+export const useHeardCalls = heard.useValue;
 
 const everyMs = 4000;
 /** Lasts two minutes. After that an operator calls again. */
@@ -23,11 +37,10 @@ const signal = () => {
 
 /** Rings until the driver acknowledges the call or is no longer called. */
 const useRinging = (calls: readonly GateCall[]) => {
-  const heard = useHeardCalls();
+  const heardCalls = useHeardCalls();
   const ringing = calls
-    .filter(({ isAnswered }) => !isAnswered)
+    .filter(({ isAnswered, key }) => !isAnswered && !heardCalls.includes(key))
     .map(({ key }) => key)
-    .filter((key) => !heard.includes(key))
     .join();
   useEffect(() => {
     if (ringing === '') return;

@@ -4,8 +4,8 @@ import type { Coming } from '#contract/bookings/coming.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import type { Answering } from '../answering.ts';
 import choices from '../choices.module.css';
-import type { Answering } from './use-answer.ts';
 
 type Shown = Omit<Coming, 'state' | 'formattedBookingNumber' | 'vehicleRegistrationPlate'> & {
   readonly state: Exclude<Coming['state'], 'MOVED' | 'OVER'>;

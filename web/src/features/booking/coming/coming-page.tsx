@@ -12,13 +12,13 @@ import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
+import { type Answering, useAnswering } from '../answering.ts';
 import pass from '../pass/pass.module.css';
 import { ComingAnswers } from './coming-answers.tsx';
-import { type Answering, useAnswering } from './use-answer.ts';
 
 const comingQuery = (secret: string) =>
   queryOptions({
@@ -59,27 +59,27 @@ const Answers = ({ coming, secret }: { readonly coming: Coming; readonly secret:
 export const ComingPage = () => {
   const { t } = useTranslation();
   const { secret } = useParams({ from: '/coming/$secret' });
-  const { data, error, isPending, refetch } = useQuery(comingQuery(secret));
+  const query = useQuery(comingQuery(secret));
   usePageTitle(t('booking.coming.page'));
-  const isUnknown = hasCode(error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
     <section className={`${layout.stack} ${layout.page} ${pass.page}`}>
       <h1>{t('booking.coming.page')}</h1>
-      {data && (
-        <div className={`${card.card} ${layout.stack}`}>
-          <div className={layout.apart}>
-            <Plate text={data.vehicleRegistrationPlate} />
-            <span className={`${text.hint} ${text.figures}`}>{data.formattedBookingNumber}</span>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows height={220} />}
+        unknown={<EmptyState title={t('booking.coming.unknown')} text={t('booking.coming.unknownText')} />}
+      >
+        {(coming) => (
+          <div className={`${card.card} ${layout.stack}`}>
+            <div className={layout.apart}>
+              <Plate text={coming.vehicleRegistrationPlate} />
+              <span className={`${text.hint} ${text.figures}`}>{coming.formattedBookingNumber}</span>
+            </div>
+            {coming.state !== 'ASKED' && <h2>{whenWords(coming.dateBooked)}</h2>}
+            <Answers coming={coming} secret={secret} />
           </div>
-          {data.state !== 'ASKED' && <h2>{whenWords(data.dateBooked)}</h2>}
-          <Answers coming={data} secret={secret} />
-        </div>
-      )}
-      {!data && isUnknown && (
-        <EmptyState title={t('booking.coming.unknown')} text={t('booking.coming.unknownText')} />
-      )}
-      {!data && !isUnknown && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {isPending && <SkeletonRows height={220} />}
+        )}
+      </Loaded>
     </section>
   );
 };

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { StrikesLink } from '../../../domain/appeal/strikes-link.tsx';
-import { hasPass, isExpected } from '../../../domain/booking/booking-rules.ts';
+import { hasPass, isExpected, standsAbove } from '../../../domain/booking/booking-rules.ts';
 import {
   useArrivalWindow,
   useArrivalWords,
@@ -26,7 +26,6 @@ import { LinePlace } from '../line/line-place.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
 import { MovedCallout } from '../moved-callout.tsx';
 import { OfferCallout } from '../offer/offer-callout.tsx';
-import { standsAbove } from '../offer/open-offers-of.ts';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import { CardActions } from './card-actions.tsx';
 import { cardIdOf } from './focus-bookings.ts';

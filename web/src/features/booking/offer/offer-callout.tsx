@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { useOfferAnswer } from '../answering.ts';
 import choices from '../choices.module.css';
-import { useOfferAnswer } from './use-offer-answer.ts';
 
 type Props = {
   readonly id: string;

@@ -13,7 +13,7 @@ import { isSignedIn } from '../../../lib/session/session.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -113,18 +113,16 @@ export const OfferPage = () => {
   const { secret } = useParams({ from: '/offer/$secret' });
   const query = useQuery(offerQuery(secret));
   usePageTitle(t('booking.offer.page'));
-  const isUnknown = hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
     <section className={`${layout.stack} ${layout.page} ${styles.page}`}>
       <h1>{t('booking.offer.page')}</h1>
-      {query.data && <OfferCard offer={query.data} secret={secret} />}
-      {!query.data && isUnknown && (
-        <EmptyState title={t('booking.offer.unknown')} text={t('booking.offer.unknownText')} />
-      )}
-      {!query.data && !isUnknown && query.error && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && <SkeletonRows height={220} />}
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows height={220} />}
+        unknown={<EmptyState title={t('booking.offer.unknown')} text={t('booking.offer.unknownText')} />}
+      >
+        {(offer) => <OfferCard offer={offer} secret={secret} />}
+      </Loaded>
     </section>
   );
 };

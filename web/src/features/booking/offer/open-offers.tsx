@@ -5,14 +5,15 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { outdateDraws } from '../../../domain/draw/draws.ts';
 import { useQuiet } from '../../../lib/screen/quiet.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
+import { useOfferAnswer } from '../answering.ts';
 import { cardIdOf } from '../mine/focus-bookings.ts';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import { outdateWaiting } from '../waiting/waiting-entries.ts';
 import { OfferTicket } from './offer-ticket.tsx';
-import { useOfferAnswer } from './use-offer-answer.ts';
 
 type OfOffer = { readonly booking: Booking };
 
@@ -22,7 +23,12 @@ const offeredBy = ({ dateBooked, slotEnd, pendingChanges }: Booking) =>
 const Answer = ({ booking }: OfOffer) => {
   const { t } = useTranslation();
   const { data: params } = useQuery(bookingParamsQuery);
-  const { say, isSaying } = useOfferAnswer(booking.id, useShowPass());
+  const showPass = useShowPass();
+  const { say, isSaying } = useOfferAnswer(booking.id, (answered, isTaken) => {
+    // The card of an application would go on asking for the place.
+    void outdateDraws();
+    if (isTaken) showPass(answered);
+  });
   const { offer, pendingChanges, dateBooked } = booking;
   return (
     <>

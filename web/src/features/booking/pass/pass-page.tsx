@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { passAddress } from '../../../domain/booking/pass-links.ts';
 import { PassFrame } from './pass-frame.tsx';
-import { passQuery } from './pass-query.ts';
 import { PassTicket } from './pass-ticket.tsx';
 import { PassTools } from './pass-tools.tsx';
-import { type PassView, viewOfPass } from './pass-view.ts';
+import { type PassView, passQuery, viewOfPass } from './pass-view.ts';
 import { VoidPass } from './void-pass.tsx';
 
 /** Keeps search engines from indexing the page, because the URL contains the secret token. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readStored } from '../../../lib/local-store.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import type { JoinStart } from './join-values.ts';
-import { keptJoinKey } from './kept-join-key.ts';
+import { keptJoinKey } from './kept-join.ts';
 import { useHasWaitingList } from './waiting-entries.ts';
 
 export const askToWait = (start?: JoinStart) =>

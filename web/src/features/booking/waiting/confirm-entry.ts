@@ -7,8 +7,15 @@ import { call } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
-import { focusEntry } from './focus-entry.ts';
 import { outdateEntries, ownEntriesQuery } from './waiting-entries.ts';
+
+export const entryCardId = (id: string) => `waiting-${id}`;
+
+const focusEntry = (id: string) => {
+  const card = document.getElementById(entryCardId(id));
+  card?.scrollIntoView({ block: 'nearest' });
+  card?.focus({ preventScroll: true });
+};
 
 const keptKey = 'oktet.entry-awaits-code';
 

@@ -22,10 +22,8 @@ import figure from '../../../ui/text/big.module.css';
 import text from '../../../ui/text/text.module.css';
 import { focusBookings } from '../mine/focus-bookings.ts';
 import mine from '../mine/mine.module.css';
-import { confirmEntry } from './confirm-entry.ts';
-import { entryCardId } from './focus-entry.ts';
-import { freedWords } from './freed-words.ts';
-import { outdateWaiting } from './waiting-entries.ts';
+import { confirmEntry, entryCardId } from './confirm-entry.ts';
+import { freedWords, outdateWaiting } from './waiting-entries.ts';
 import { fromWire } from './windows.ts';
 
 type OfEntry = { readonly entry: ListEntry };

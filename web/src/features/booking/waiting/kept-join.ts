@@ -1,6 +1,7 @@
 import { createKeptDraft, useKeptDraft } from '../../../lib/kept-draft.ts';
 import type { JoinDraft } from './join-values.ts';
-import { keptJoinKey } from './kept-join-key.ts';
+
+export const keptJoinKey = 'oktet.waiting-form';
 
 export const keptJoin = createKeptDraft<JoinDraft>(keptJoinKey);
 

@@ -1,4 +1,5 @@
 import { queryOptions, type SetDataOptions, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { ListEntry } from '#contract/waiting-list/waiting-list.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
@@ -58,3 +59,10 @@ export const outdateEntries = () => queryClient.invalidateQueries({ queryKey: wa
 
 /** Outdates bookings too, because an offer holds a place. */
 export const outdateWaiting = () => Promise.all([outdateEntries(), outdateBookings()]);
+
+/** Tells the chances by how many places were freed in the last seven days. */
+export const freedWords = (t: TFunction, count: number) =>
+  count === 0 ? t('waitingList.noneFreed') : t('waitingList.freed', { count });
+
+export const othersWords = (t: TFunction, count: number) =>
+  count === 0 ? t('waitingList.form.noOthers') : t('waitingList.form.others', { count });

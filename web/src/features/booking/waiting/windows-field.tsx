@@ -9,9 +9,8 @@ import { Callout } from '../../../ui/callout/callout.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import { freedWords, othersWords } from './freed-words.ts';
 import type { ChosenWindows } from './use-windows.ts';
-import { waitingListKey } from './waiting-entries.ts';
+import { freedWords, othersWords, waitingListKey } from './waiting-entries.ts';
 import { type DayWindow, fitted, mostWindows, toWire, type WireWindow } from './windows.ts';
 
 type RowProps = {

@@ -1,7 +1,9 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
-import { fetchBody } from '../../../lib/api.ts';
-import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { outdateBookings } from '../../domain/booking/own-bookings.ts';
+import { fetchBody } from '../../lib/api.ts';
+import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
+import { outdateWaiting } from './waiting/waiting-entries.ts';
 
 export type Answering = {
   readonly say: (yes: boolean) => void;
@@ -23,4 +25,15 @@ export const useAnswer = (id: string): Answering =>
   useAnswering({
     mutationFn: (coming) => fetchBody('POST /booking/{id}/coming', { params: { id }, body: { coming } }),
     onSettled: () => void outdateBookings(),
+  });
+
+/** Takes an offered place, or leaves it to others. */
+export const useOfferAnswer = (id: string, onAnswered?: (booking: Booking, isTaken: boolean) => void) =>
+  useAnswering({
+    mutationFn: (take) =>
+      take
+        ? fetchBody('POST /booking/{id}/offer', { params: { id } })
+        : fetchBody('DELETE /booking/{id}/offer', { params: { id } }),
+    onSuccess: (answered, isTaken) => onAnswered?.(answered, isTaken),
+    onSettled: () => void outdateWaiting(),
   });

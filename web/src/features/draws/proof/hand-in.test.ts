@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSignature } from './read-signature.ts';
+import { readSignature } from './hand-in.tsx';
 
 const signature = 'AB'.repeat(48);
 

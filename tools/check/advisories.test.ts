@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { mergeAudit } from '../advisories/merge-audit.ts';
-import { type Advisory, describeFinding, findVulnerable, readAdvisories } from '../lib/advisories.ts';
+import {
+  type Advisory,
+  describeFinding,
+  findVulnerable,
+  mergeAudit,
+  readAdvisories,
+} from '../lib/advisories.ts';
 import { readLockFile } from '../lib/lock-file.ts';
 import { checkAdvisories } from './advisories.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeLock } from './complete-lock.ts';
+import { completeLock } from './lock-file.ts';
 
 test('binaries of other platforms that npm left out are added by version, the others stay as they are', () => {
   const { lock, added } = completeLock({

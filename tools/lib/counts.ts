@@ -35,7 +35,6 @@ const failuresInFile = (testFile: JsonTestResult): readonly string[] => {
     .map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
 };
 
-/** A file whose tests could not run counts as one failure. */
 const countVitest = (report: JsonTestResults): Counts => {
   const broken = report.testResults.filter(isBroken);
   return {

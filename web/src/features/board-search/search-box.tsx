@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../../domain/search/command.ts';
-import { openableAt } from '../../domain/search/result-address.ts';
 import {
   type FoundThing,
   keyOf,
+  openableAt,
   resultGroups,
   type SearchResult,
 } from '../../domain/search/search-results.ts';

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** Gives `/board/bookings` for `/board/bookings/17?view=list`. */
 const sectionOf = (address: string) => address.split('?')[0]?.split('/').slice(0, 3).join('/');
 
 /** Keeps the scroll position within a section, where a panel opens beside the list. */

@@ -4,10 +4,7 @@ import { useFollow } from './use-follow.ts';
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
 
-/**
- * Navigates for plain links by one listener. A day has a thousand links, and as many router `Link` components would
- * each react to every navigation.
- */
+/** One listener, because a day has a thousand links, and a router `Link` for each would react to every navigation. */
 export const useFollowedLinks = (place: RefObject<HTMLElement | null>) => {
   const follow = useFollow();
   const onClick = useEffectEvent((event: MouseEvent) => {

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldBinding, useField } from '../form/use-field.ts';
 
-type OwnedByForm = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | 'error' | 'form';
+export type OwnedByForm = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | 'error' | 'form';
 export type TextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
   Omit<TextInputProps, OwnedByForm>;
 

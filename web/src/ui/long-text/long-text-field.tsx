@@ -1,10 +1,10 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { isComposing } from '../../lib/screen/is-composing.ts';
+import type { OwnedByForm } from '../fields/text-field.tsx';
 import { type FieldBinding, useField } from '../form/use-field.ts';
 import styles from './long-text-field.module.css';
 
-type OwnedByForm = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | 'error' | 'form';
 type LongTextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
   Omit<TextareaProps, OwnedByForm>;
 

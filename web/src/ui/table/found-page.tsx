@@ -6,8 +6,11 @@ import { ErrorState } from '../states/error-state.tsx';
 import { OfflineState } from '../states/offline-state.tsx';
 import { Renewed } from '../states/renewed.tsx';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
-import { pageInstead } from './page-instead.ts';
 import { Pager } from './pager.tsx';
+
+/** The last page that has rows, but at least one page back, in case `total` is outdated. */
+export const pageInstead = (page: number, { total, size }: { total: number; size: number }): number =>
+  Math.max(0, Math.min(page - 1, Math.ceil(total / size) - 1));
 
 type Page<Row> = {
   readonly content: readonly Row[];

@@ -16,9 +16,8 @@ import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import text from '../../../ui/text/text.module.css';
 import { shortWhen, wallTime } from '../../checkpoint/checkpoint-words.ts';
 import { ClosedDay, ClosedHours, FullDay } from './closed-callout.tsx';
-import { closuresOf, isClosedDay, isFull, isFullDay } from './closures.ts';
 import { DayStrip, useFreeWords } from './day-strip.tsx';
-import { placesFor, shareFree, toneOf } from './places.ts';
+import { closuresOf, isClosedDay, isFull, isFullDay, placesFor, shareFree, toneOf } from './places.ts';
 import styles from './schedule.module.css';
 import type { Schedule } from './use-schedule.ts';
 

@@ -7,8 +7,7 @@ import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useSignal } from '../use-signal.ts';
 import { useValidity } from '../use-validity.ts';
 import { canUsePasskeys, passkeyWords, readPasskey } from './passkeys.ts';
-import { ProofOver } from './proof-over.tsx';
-import type { ProofProps } from './proof-props.ts';
+import { ProofOver, type ProofProps } from './proof.tsx';
 
 /** Starts only when a button is pressed, because some browsers ask for a passkey only then. */
 export const PasskeyProof = (props: ProofProps<'PASSKEY'>) => {

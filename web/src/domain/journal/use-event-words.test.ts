@@ -2,12 +2,12 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventTypes } from '#contract/journal/event-types.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
-import cn from '../../../../../locales/cn.json' with { type: 'json' };
-import en from '../../../../../locales/en.json' with { type: 'json' };
-import ru from '../../../../../locales/ru.json' with { type: 'json' };
-import { describeEvent } from './describe-event.ts';
-import type { EventLine } from './event-line.ts';
-import { eventTime } from './event-time.ts';
+import cn from '../../../../locales/cn.json' with { type: 'json' };
+import en from '../../../../locales/en.json' with { type: 'json' };
+import ru from '../../../../locales/ru.json' with { type: 'json' };
+import { describeEvent } from './use-event-words.ts';
+import type { EventLine } from './words/event-line.ts';
+import { eventTime } from './words/event-time.ts';
 
 const languages = { ru, en, 'zh-CN': cn };
 

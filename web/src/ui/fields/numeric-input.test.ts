@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digitsOnly } from './digits-only.ts';
+import { digitsOnly } from './numeric-input.tsx';
 
 const typed = (marked: string, maxLength?: number) => {
   const caret = marked.indexOf('|');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageInstead } from './page-instead.ts';
+import { pageInstead } from './found-page.tsx';
 
 test('an emptied page leads to the last one with rows', () => {
   expect(pageInstead(2, { total: 20, size: 10 })).toBe(1);

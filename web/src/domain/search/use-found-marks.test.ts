@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundPart } from './found-part.ts';
+import { foundPart } from './use-found-marks.ts';
 
 test.each([
   ['К 732 АМ75', '732', '732'],

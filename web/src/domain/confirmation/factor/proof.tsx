@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FactorConfirmation, FactorMethod } from '#contract/accounts/factors.ts';
+import styles from '../code-fields.module.css';
 import type { Evidence } from './send-evidence.ts';
 
 export type FactorFormProps = {
@@ -15,4 +17,13 @@ export type FactorFormProps = {
 export type ProofProps<Method extends FactorMethod> = FactorFormProps & {
   readonly method: Method;
   readonly otherWays: ReactNode;
+};
+
+export const ProofOver = () => {
+  const { t } = useTranslation();
+  return (
+    <p role="alert" className={styles.error}>
+      {t('accounts.factorProof.over')}
+    </p>
+  );
 };

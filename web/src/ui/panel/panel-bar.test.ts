@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortAddress } from './short-address.ts';
+import { shortAddress } from './panel-bar.tsx';
 
 test('an identifier in an address is shortened to its end', () => {
   expect(shortAddress('/board/bookings/0193f2a8-7c11-7abc-9def-0123456f4c1e')).toBe('/board/bookings/…4c1e');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAfterKey } from './place-after-key.ts';
+import { placeAfterKey } from './use-row-keys.ts';
 
 const after = (place: number, key: string) => placeAfterKey(place, { key, count: 14 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveItem, stepAside } from './move-item.ts';
+import { moveItem, stepAside } from './use-carrying.ts';
 
 test('an item is moved up, down, and no further than the ends', () => {
   expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripScroll } from './use-chosen-in-view.ts';
+import { stripScroll } from './day-strip.tsx';
 
 const day = (place: number) => ({ offsetLeft: place * 84, offsetWidth: 76 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeBeside } from './place-beside.ts';
+import { placeBeside } from './use-anchored.ts';
 
 const view = { top: 0, bottom: 800, left: 0, width: 320 };
 const anchorAt = (top: number, left = 20) => ({ top, bottom: top + 44, left, width: 200 });

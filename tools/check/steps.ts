@@ -1,5 +1,5 @@
+import { checkAdvisories } from '../lib/advisories.ts';
 import { capture, isStopping, tool } from '../lib/run-process.ts';
-import { checkAdvisories } from './advisories.ts';
 import { checkBundleSize } from './bundle-size.ts';
 import { checkImports } from './imports.ts';
 import { findLiteralText } from './literal-text.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { satisfies } from 'semver';
 import { z } from 'zod';
-import { type LockFile, nameOf } from './lock-file.ts';
+import { type LockFile, nameOf, readLockFile } from './lock-file.ts';
 import { inRoot } from './paths.ts';
 
 export const advisoriesFile = inRoot('security/advisories.json');
@@ -66,4 +66,14 @@ export const mergeAudit = (known: readonly Advisory[], report: z.infer<typeof au
       merged.set(keyOf(found), before ? { ...before, vulnerable: fault.range } : found);
     }
   return [...merged].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+};
+
+export const checkAdvisories = async () => {
+  const advisories = await readAdvisories();
+  const findings = findVulnerable(await readLockFile(), advisories);
+  const accepted = findings.filter(({ advisory }) => advisory.accepted);
+  return {
+    problems: findings.filter(({ advisory }) => !advisory.accepted).map(describeFinding),
+    note: `${advisories.length} known, ${accepted.length} accepted for a time`,
+  };
 };

@@ -22,3 +22,9 @@ export const useUndecidedAppeal = (vehicleId: string): Appeal | undefined => {
   const undecided = data.filter((appeal) => appeal.vehicleId === vehicleId && !appeal.decision);
   return undecided.find(({ ban }) => ban !== null) ?? undecided[0];
 };
+
+/** What the appeal decides about: an exclusion from draws, a ban or a warning. */
+export const appealSubject = ({ ban, strike }: Pick<Appeal, 'ban' | 'strike'>) => {
+  if (strike.type === 'LIMIT') return 'limit';
+  return ban ? 'ban' : 'warning';
+};

@@ -13,7 +13,7 @@ import {
 } from '../../domain/search/search-results.ts';
 import { useSearch } from '../../domain/search/use-search.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { afterPaint } from '../../lib/screen/after-paint.ts';
+import { afterPaint } from '../../lib/screen/afterwards.tsx';
 import { isComposing } from '../../lib/screen/is-composing.ts';
 import { TextButton } from '../../ui/button/text-button.tsx';
 import card from '../../ui/card/card.module.css';

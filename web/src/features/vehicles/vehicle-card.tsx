@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
-import { appealSubject } from '../../domain/appeal/appeal-subject.ts';
-import { useUndecidedAppeal } from '../../domain/appeal/own-appeals.ts';
+import { appealSubject, useUndecidedAppeal } from '../../domain/appeal/own-appeals.ts';
 import { StrikesLink } from '../../domain/appeal/strikes-link.tsx';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';

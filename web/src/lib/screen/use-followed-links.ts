@@ -1,5 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useFollow } from './use-follow.ts';
+
+const sectionOf = (address: string) => address.split('?')[0]?.split('/').slice(0, 3).join('/');
+
+/** Keeps the scroll position within a section, where a panel opens beside the list. */
+export const useFollow = () => {
+  const router = useRouter();
+  return (address: string, { replace = false } = {}) =>
+    void router.navigate({
+      href: address,
+      replace,
+      resetScroll: sectionOf(address) !== sectionOf(window.location.pathname),
+    });
+};
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);

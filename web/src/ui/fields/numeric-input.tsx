@@ -1,8 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { useField } from '../form/use-field.ts';
-import type { TextFieldProps } from './text-field.tsx';
+import { type Field, useField } from '../form/use-field.ts';
+import type { TextProps } from './text-field.tsx';
 
 type TypedText = { text: string; caret: number };
 
@@ -36,9 +35,7 @@ export const NumericInput = ({ maxLength, onChange, ...props }: NumericInputProp
   return <TextInput autoComplete="off" {...props} type="text" inputMode="numeric" onChange={change} />;
 };
 
-export const DigitsField = <Input extends FieldValues, Output>(
-  props: Omit<TextFieldProps<Input, Output>, 'type' | 'inputMode'>,
-) => {
+export const DigitsField: Field<Omit<TextProps, 'type' | 'inputMode'>> = (props) => {
   const { field, error, rest } = useField(props);
   return <NumericInput {...rest} {...field} error={error} />;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListCallout } from '../paged-list/list-callout.tsx';
 import { ErrorState } from './error-state.tsx';
-import { OfflineState } from './offline-state.tsx';
+import { OfflineState } from './state-block.tsx';
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data>;

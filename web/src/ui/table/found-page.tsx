@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListCallout } from '../paged-list/list-callout.tsx';
 import { ErrorState } from '../states/error-state.tsx';
-import { OfflineState } from '../states/offline-state.tsx';
 import { Renewed } from '../states/renewed.tsx';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
+import { OfflineState } from '../states/state-block.tsx';
 import { Pager } from './pager.tsx';
 
 /** The last page that has rows, but at least one page back, in case `total` is outdated. */

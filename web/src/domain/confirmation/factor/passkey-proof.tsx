@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { useValidity } from '../use-countdown.ts';
 import { useSignal } from '../use-signal.ts';
-import { useValidity } from '../use-validity.ts';
 import { canUsePasskeys, passkeyWords, readPasskey } from './passkeys.ts';
 import { ProofOver, type ProofProps } from './proof.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSort } from './next-sort.ts';
+import { nextSort } from './data-table.tsx';
 
 test('a heading sorts upwards first, and the other way when it is pressed again', () => {
   expect(nextSort(undefined, 'plate')).toEqual({ by: 'plate', direction: 'ASC' });

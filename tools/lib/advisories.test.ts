@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   type Advisory,
+  checkAdvisories,
   describeFinding,
   findVulnerable,
   mergeAudit,
   readAdvisories,
-} from '../lib/advisories.ts';
-import { readLockFile } from '../lib/lock-file.ts';
-import { checkAdvisories } from './advisories.ts';
+} from './advisories.ts';
+import { readLockFile } from './lock-file.ts';
 
 const known = await readAdvisories();
 const lock = await readLockFile();

@@ -28,9 +28,14 @@ const roomLines = {
   ),
 };
 /** These know the platform alone. */
-const loneModules = ['promo', 'news'];
+const loneModules = 'promo|news';
+
+/** Each layer of the web may import those to its left, and the contract and the kernel. Shells do not know each other. */
+const webLine = ['theme', 'lib', 'ui', 'domain', 'features', 'driver|board|dev'];
 
 const test = '[.](test|long)[.]tsx?$';
+const nothing = '$^';
+const ours = '^(kernel|contract|server|web|tools|e2e|bench)/';
 const modules = '^server/src/modules/';
 const platform = '^server/src/platform/';
 
@@ -40,51 +45,29 @@ const platform = '^server/src/platform/';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /**
- * Folders that stand in a line: each imports only those to its left.
- * @type {(line: string, base: string, folders: readonly string[], exempt?: string) => Rule[]}
+ * Folders that stand in a line: of all that `reach` names, each imports only itself and those to its left. Of `a|b` neither
+ * knows the other.
+ * @type {(name: string, base: string, folders: readonly string[], more?: { exempt?: string, reach?: string }) => Rule[]}
  */
-const lineRules = (line, base, folders, exempt = test) =>
-  folders.map((folder, place) =>
-    forbid(
-      `${line}-${folder}`,
-      `${folder} may import only what stands to its left: ${folders.slice(0, place).join(', ') || 'nothing'}.`,
-      { path: `${base}${folder}/`, pathNot: exempt },
-      { path: base, pathNot: `${base}(${folders.slice(0, place + 1).join('|')})/` },
-    ),
+const line = (name, base, folders, { exempt = test, reach = base } = {}) =>
+  folders.map((folder, place) => {
+    const left = folders.slice(0, place);
+    return forbid(
+      `${name}-${folder}`,
+      `It may import only itself and what stands to its left: ${left.join(', ') || 'nothing'}.`,
+      { path: `${base}(${folder})/`, pathNot: exempt },
+      { path: reach, pathNot: `${base}(${[...left, '$1'].join('|')})/` },
+    );
+  });
+
+/** @type {(name: string, base: string, folders: readonly string[]) => Rule} */
+const placed = (name, base, folders) =>
+  forbid(
+    name,
+    'Every file lies in a folder, and the folder has its place in a line at the top of this file.',
+    { path: base, pathNot: `${base}(${folders.join('|')})/` },
+    {},
   );
-
-const everywhere = '$^';
-const moduleRules = [
-  ...lineRules('module-line', modules, moduleLine, everywhere),
-  ...loneModules.flatMap((name) => lineRules('module-alone', modules, [name], everywhere)),
-];
-const roomRules = [
-  ...lineRules('platform-line', platform, platformLine),
-  ...Object.entries(roomLines).flatMap(([module, rooms]) =>
-    lineRules(`room-line-${module}`, `${modules}${module}/`, rooms),
-  ),
-];
-
-/** What each layer of the web may reach, from the bottom up; itself and the contract go without saying. */
-const webLayers = {
-  theme: [],
-  lib: ['theme'],
-  ui: ['theme', 'lib'],
-  domain: ['theme', 'lib', 'ui'],
-  features: ['theme', 'lib', 'ui', 'domain'],
-  driver: ['theme', 'lib', 'ui', 'domain', 'features'],
-  board: ['theme', 'lib', 'ui', 'domain', 'features'],
-  dev: ['theme', 'lib', 'ui', 'domain', 'features'],
-};
-
-/** @type {Rule[]} */
-const webRules = Object.entries(webLayers).map(([layer, below]) => ({
-  name: `web-layer-${layer}`,
-  comment: `web/src/${layer} may import only ${[layer, ...below].join(', ')}, the contract and the kernel.`,
-  severity: 'error',
-  from: { path: `^web/src/${layer}/` },
-  to: { path: '^(web|server|tools|bench|e2e)/', pathNot: `^web/src/(${[layer, ...below].join('|')})/` },
-}));
 
 /** Features that only the console and the display use. New ones begin with board-. */
 const boardFeatures = '^web/src/features/(board-|parameters/)';
@@ -92,27 +75,20 @@ const boardFeatures = '^web/src/features/(board-|parameters/)';
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...moduleRules,
-    ...roomRules,
-    ...webRules,
-    forbid(
-      'module-not-in-line',
-      'A new module takes its place in the line at the top of this file.',
-      { path: modules, pathNot: `${modules}(${[...moduleLine, ...loneModules].join('|')})/` },
-      {},
+    ...line('workspace-line', '^', ['kernel', 'contract', 'server', 'tools'], {
+      exempt: `^(kernel|tools)/.*${test}`,
+      reach: ours,
+    }),
+    ...line('platform-line', platform, platformLine, { reach: '^server/src/' }),
+    ...line('module-line', modules, moduleLine, { exempt: nothing }),
+    ...line('module-alone', modules, [loneModules], { exempt: nothing }),
+    ...Object.entries(roomLines).flatMap(([module, rooms]) =>
+      line(`room-line-${module}`, `${modules}${module}/`, rooms),
     ),
-    forbid(
-      'platform-room-not-in-line',
-      'Every file of the platform lies in a room, and the room takes its place in the line above.',
-      { path: platform, pathNot: `${platform}(${platformLine.join('|')})/` },
-      {},
-    ),
-    forbid(
-      'web-layer-unknown',
-      'Every file of the web belongs to a layer.',
-      { path: '^web/src/', pathNot: `^web/src/(${Object.keys(webLayers).join('|')})/|[.]d[.]ts$` },
-      {},
-    ),
+    ...line('web-layer', '^web/src/', webLine, { exempt: nothing, reach: '^(web|server|tools|bench|e2e)/' }),
+    placed('module-not-in-line', modules, [...moduleLine, loneModules]),
+    placed('platform-room-not-in-line', platform, platformLine),
+    placed('web-layer-unknown', '^web/src/(?!.*[.]d[.]ts$)', webLine),
     forbid(
       'board-features',
       'The driver application never carries features of the console.',
@@ -138,33 +114,9 @@ export default {
       { pathNot: '^(contract/src/|kernel/src/|node_modules/zod/)' },
     ),
     forbid(
-      'contract-tests',
-      'Tests of the contract need nothing of either side.',
-      { path: `^contract/src/.*${test}` },
-      { path: '^(server|web|tools|bench|e2e)/' },
-    ),
-    forbid(
-      'server-alone',
-      'The server never imports the web or the programs around it.',
-      { path: '^server/' },
-      { path: '^(web|tools|bench|e2e)/' },
-    ),
-    forbid(
-      'tools-below-journeys',
-      'Journeys, pictures and measurements use the tools, never the other way round.',
-      { path: '^tools/', pathNot: test },
-      { path: '^(e2e|bench)/' },
-    ),
-    forbid(
-      'platform-below-modules',
-      'The platform never imports modules.',
-      { path: platform, pathNot: test },
-      { path: '^server/src/', pathNot: platform },
-    ),
-    forbid(
       'modules-without-demo',
       'Made-up data is put on top of the modules, which work without it.',
-      { path: `${modules}|${platform}`, pathNot: test },
+      { path: modules, pathNot: test },
       { path: '^server/src/demo/' },
     ),
     forbid(

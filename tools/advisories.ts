@@ -1,8 +1,14 @@
 // Renews security/advisories.json with what `npm audit` says of the lock file. Needs a network.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { auditReport, mergeAudit } from './advisories/merge-audit.ts';
-import { advisoriesFile, describeFinding, findVulnerable, readAdvisories } from './lib/advisories.ts';
+import {
+  advisoriesFile,
+  auditReport,
+  describeFinding,
+  findVulnerable,
+  mergeAudit,
+  readAdvisories,
+} from './lib/advisories.ts';
 import { readLockFile } from './lib/lock-file.ts';
 import { root } from './lib/paths.ts';
 

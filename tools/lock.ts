@@ -1,8 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { completeLock } from './lib/complete-lock.ts';
-import type { LockFile } from './lib/lock-file.ts';
+import { completeLock, type LockFile } from './lib/lock-file.ts';
 import { inRoot } from './lib/paths.ts';
 import { capture } from './lib/run-process.ts';
 

@@ -65,6 +65,7 @@ const scripts = {
   bench: 'bench/main.ts',
   shots: 'e2e/pictures/shots.ts',
   'test-alerts': 'server/src/alerts.long.ts',
+  'test-clamav': 'server/src/clamav.long.ts',
   'test-cluster': 'bench/cluster/run.ts',
 };
 for (const name of readdirSync(tools))

@@ -1,7 +1,5 @@
-// Runs for ten minutes what `npm test` runs for seconds: random concurrent operations on bookings and queue, all
-// pairs of operations paused at every lock, and forecasts over many simulated days. MODEL_SEED=… repeats a run.
-// Then runs what is too long for `npm test`: files named *.long.ts, and browser tests that are named or tagged
-// so.
+// Runs for ten minutes what `npm test` runs for seconds (MODEL_SEED=… repeats a run), and then what is too long for
+// `npm test`: files named *.long.ts, and browser tests that are named or tagged so.
 import { ensureChromium } from './lib/ensure-chromium.ts';
 import { start, tool } from './lib/run-process.ts';
 

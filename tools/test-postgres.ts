@@ -1,6 +1,5 @@
-// Runs the server's tests on an external PostgreSQL with its own configuration:
-// npm run test:postgres -- --url postgres://user:password@host:port/postgres [files …] (the user must be able
-// to create databases).
+// Runs the server's tests on a PostgreSQL of your own, whose user must be able to create databases:
+// npm run test:postgres -- --url postgres://user:password@host:port/postgres [files …]
 import { parseArgs } from 'node:util';
 import { start, tool } from './lib/run-process.ts';
 

@@ -1,6 +1,50 @@
-import { isStopping } from './lib/run-process.ts';
-import { addCounts, type Counts, noCounts } from './test/counts.ts';
-import { type Stage, stages } from './test/stages.ts';
+import { mkdir, rm } from 'node:fs/promises';
+import { runSteps, steps } from './check/steps.ts';
+import { addCounts, type Counts, noCounts, playwrightCounts, vitestCounts } from './lib/counts.ts';
+import { ensureChromium } from './lib/ensure-chromium.ts';
+import { inRoot } from './lib/paths.ts';
+import { isStopping, start, tool } from './lib/run-process.ts';
+
+type Stage = { readonly name: string; run(): Promise<Counts> };
+
+const reports = inRoot('.cache/reports');
+
+const freshReport = async (name: string) => {
+  const file = `${reports}/${name}.json`;
+  await mkdir(reports, { recursive: true });
+  await rm(file, { force: true });
+  return file;
+};
+
+const check: Stage = {
+  name: 'check',
+  run: async () => {
+    const failures = (await runSteps(steps)).filter(({ isRight }) => !isRight).map(({ name }) => name);
+    return { passed: steps.length - failures.length, failed: failures.length, skipped: 0, failures };
+  },
+};
+
+const vitest = (project: string): Stage => ({
+  name: project,
+  run: async () => {
+    const file = await freshReport(project);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const code = await start(tool('vitest'), ['run', '--project', project, ...reporters]).exit;
+    return vitestCounts(file, code);
+  },
+});
+
+const browser: Stage = {
+  name: 'browser',
+  run: async () => {
+    const chromium = await ensureChromium();
+    const file = await freshReport('browser');
+    const env = { OKTET_REPORT: file, ...(chromium && { CHROMIUM_PATH: chromium }) };
+    return playwrightCounts(file, await start(tool('playwright'), ['test'], env).exit);
+  },
+};
+
+const stages: readonly Stage[] = [check, vitest('unit'), vitest('server'), browser];
 
 type Result = { readonly name: string; readonly counts: Counts; readonly seconds: number };
 

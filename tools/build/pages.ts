@@ -4,9 +4,8 @@ import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { boardWords, driverWords, galleryWords } from '../../contract/src/word-sections.ts';
 
 /**
- * A page that the build generates as pages/<path>.html and the server sends for all addresses below that path. It
- * shows a skeleton (web/skeletons) before the code has loaded, preloads the files of its route and tells the boot.js
- * in it what to request from `GET /bootstrap`.
+ * A page that the build generates and the server sends for all addresses below `path`. It shows a skeleton
+ * (web/skeletons), preloads the files of its route and tells boot.js what to request from `GET /bootstrap`.
  */
 type Page = {
   readonly path: string;
@@ -48,7 +47,6 @@ const languages = { ru: 'ru', en: 'en', cn: 'zh-CN' };
 export type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
-/** The chunk of a module of web/src and its transitive imports. */
 export const filesOf = (bundle: Bundle, module: string): string[] => {
   const files = new Set<string>();
   const add = (chunk: Chunk) => {

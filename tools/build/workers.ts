@@ -4,14 +4,10 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { type Bundle, filesOf } from './pages.ts';
 
-/**
- * A service worker and the files that it keeps on the device, so that its application opens without a network. Its
- * scope is given where the worker is registered.
- */
+/** A service worker and the files that it keeps on the device, so that its application opens without a network. */
 type Worker = {
-  /** Path of the worker on the site. Its scope may be any path below the folder of this file. */
+  /** Path of the worker on the site. Its scope may be any path below this folder. */
   readonly file: string;
-  /** Source file in web/worker. */
   readonly entry: string;
   /** Modules of web/src. Their chunks are kept, and all chunks that these import. */
   readonly modules: readonly string[];
@@ -19,7 +15,6 @@ type Worker = {
   readonly words: string;
   /** Addresses whose pages are kept as the server sends them. */
   readonly pages: readonly string[];
-  /** Files in web/public that are kept. */
   readonly files: readonly string[];
   /** Ending of further files to keep, which a module loads by their address. */
   readonly assets?: string;

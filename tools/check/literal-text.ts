@@ -7,10 +7,7 @@ const cyrillicOrHan = /[\p{Script=Cyrillic}\p{Script=Han}]/u;
 const spoken =
   /^(alt|aria-(label|description|placeholder|roledescription|valuetext)|caption|heading|hint|legend|placeholder|summary|tooltip)$|(label|title|description|message|placeholder|text|hint|caption|error)$/i;
 
-/**
- * Files with data that looks like text, such as look-alike letters, keyboard layouts, commands to recognise or demo
- * people.
- */
+/** Files with data that looks like text: look-alike letters, keyboard layouts, commands, demo people. */
 const dataFiles = [
   /\bplates?\b[^.]*\.tsx?$/,
   /\/date-picker\/read-date\.ts$/,
@@ -94,7 +91,6 @@ const inAnyLanguageButEnglish = (node: Node): Finding[] => {
   return cyrillicOrHan.test(text) ? [{ node, text }] : [];
 };
 
-/** Finds user-visible text that is not in locales. */
 export const findLiteralText = ({ file, text, tree }: ParsedSource): string[] => {
   const findings = new Map<number, string>();
   const isWeb = file.startsWith('web/');

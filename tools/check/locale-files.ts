@@ -72,7 +72,6 @@ const placeholderProblems = (base: string, locales: Locales, grouped: ByLanguage
     );
 };
 
-/** All three files must have the same keys, each with the plural forms of its language. */
 export const compareLocales = (locales: Locales): string[] => {
   const languages = ['ru', 'en', 'cn'] as const;
   const grouped = {

@@ -59,7 +59,6 @@ const collect = (source: ParsedSource, keys: ReadonlySet<string>, usage: Usage) 
     if (node.type === 'CallExpression') usage.problems.push(...unknownKeyIn(source, node, keys));
   });
 
-/** All keys used in code must exist, and all existing keys must be used. */
 export const checkUsage = (sources: readonly ParsedSource[], words: Words): string[] => {
   const keys = baseKeys(words);
   const usage: Usage = { literals: new Set(), patterns: [], problems: [] };

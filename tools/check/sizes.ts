@@ -32,7 +32,6 @@ const folders = [
 ];
 const isTest = /\.test\.tsx?$/;
 
-/** Limits the number of files per folder, not counting tests. */
 export const crowdedFolders = (files: readonly string[]): string[] => {
   const counts = new Map<string, number>();
   for (const file of files)

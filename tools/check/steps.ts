@@ -1,5 +1,5 @@
-import { capture, tool } from '../lib/run-process.ts';
-import { checkAdvisories } from './advisories.ts';
+import { checkAdvisories } from '../lib/advisories.ts';
+import { capture, isStopping, tool } from '../lib/run-process.ts';
 import { checkBundleSize } from './bundle-size.ts';
 import { checkImports } from './imports.ts';
 import { findLiteralText } from './literal-text.ts';
@@ -7,8 +7,8 @@ import { checkLocales } from './locales.ts';
 import { checkFileLength, checkFolderSize } from './sizes.ts';
 import { parseSource, readSources } from './syntax.ts';
 
-export type Outcome = { readonly problems: readonly string[]; readonly note?: string };
-export type Step = { readonly name: string; run(): Promise<Outcome> };
+type Outcome = { readonly problems: readonly string[]; readonly note?: string };
+type Step = { readonly name: string; run(): Promise<Outcome> };
 
 const program = (name: string, command: string, ...args: string[]): Step => ({
   name,
@@ -45,3 +45,26 @@ export const steps: readonly Step[] = [
   { name: 'file length', run: async () => ({ problems: await checkFileLength() }) },
   { name: 'folder size', run: async () => ({ problems: await checkFolderSize() }) },
 ];
+
+const runStep = async ({ name, run }: Step) => {
+  const began = performance.now();
+  const { problems, note } = await run().catch(
+    (error: unknown): Outcome => ({ problems: [error instanceof Error ? error.message : String(error)] }),
+  );
+  const isRight = problems.length === 0;
+  const time = `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7);
+  console.log(`${isRight ? '✔' : '✘'} ${name.padEnd(20)} ${time}${note ? `  ${note}` : ''}`);
+  for (const problem of problems) console.log(problem.replaceAll(/^/gm, '    '));
+  return { name, isRight };
+};
+
+export const runSteps = async (chosen: readonly Step[]) => {
+  const waiting = [...chosen];
+  const results: { readonly name: string; readonly isRight: boolean }[] = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step && !isStopping(); step = waiting.shift())
+      results.push(await runStep(step));
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+};

@@ -24,7 +24,6 @@ export const readSources = async (folders: readonly string[]): Promise<Source[]>
   return Promise.all(chosen.map(async (file) => ({ file, text: await readFile(inRoot(file), 'utf8') })));
 };
 
-/** Visits nodes in pre-order. */
 export const walk = (node: unknown, visit: (node: Node) => void): void => {
   if (Array.isArray(node)) for (const item of node) walk(item, visit);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;

@@ -1,6 +1,5 @@
-// Child process of startProduct: runs the server in a temporary folder, which is deleted on exit. Each line on stdin
-// is a duration to advance the clock by, or 'jobs'. The end of input stops the server, so that it never outlives its
-// parent.
+// Child process of startProduct: runs the server in a temporary folder. A line on stdin is a duration to advance the
+// clock by, or 'jobs'. The end of input stops the server, so that it never outlives its parent.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';

@@ -27,19 +27,13 @@ const componentOf = ({ name, version, license, integrity, optional }: ShippedPac
   };
 };
 
-/**
- * A hash of the content, so that the same lock file always gives the same document. For that the document has no
- * time.
- */
+/** A hash of the content, so that the same lock file always gives the same document, which therefore has no time. */
 const serialNumberOf = (content: unknown) => {
   const hex = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/**
- * Makes a CycloneDX 1.6 document. `npm sbom` loses packages that one workspace ships and another uses as a tool,
- * such as fastify.
- */
+/** CycloneDX 1.6. `npm sbom` loses packages that one workspace ships and another uses as a tool, such as fastify. */
 export const makeSbom = (lock: LockFile) => {
   const { packages, direct } = shippedPackages(lock);
   const { version = '', license = '' } = lock.packages[''] ?? {};
@@ -73,7 +67,6 @@ export const makeSbom = (lock: LockFile) => {
   };
 };
 
-/** Writes which packages an installation contains into a file beside it. */
 export const writeSbom = async (): Promise<void> => {
   const sbom = makeSbom(await readLockFile());
   await writeFile(inRoot('oktet.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);

@@ -38,7 +38,6 @@ const dependenciesOf = (lock: LockFile, path: string) => {
 
 const isWorkspace = (place: string) => !place.includes('node_modules/');
 
-/** Places of all packages that `roots` need at run time, with whether they are only optional. */
 const walk = (lock: LockFile, roots: readonly string[]): ReadonlyMap<string, boolean> => {
   const found = new Map<string, boolean>();
   const visit = (place: string, optional: boolean) => {

@@ -10,7 +10,6 @@ export type Product = {
   readonly url: string;
   /** Advances the clock by an ISO 8601 duration without days. */
   advance(duration: string): Promise<void>;
-  /** Runs now the jobs that are due every minute. */
   runJobs(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -1,12 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { withFileLock } from './file-lock.mjs';
 import { inRoot, root } from './paths.ts';
-import { precompress } from './precompress.ts';
 import { startProgress } from './progress.mjs';
 import { capture, tool } from './run-process.ts';
 import { fingerprint } from './source-fingerprint.ts';
 import { canWriteIn } from './writable.mjs';
+
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const smallest = 512;
+
+/** Compresses once at the highest quality, instead of quickly on each request. */
+export const precompress = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !relative(folder, file).startsWith('.vite'));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      if (content.length < smallest) return;
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+};
 
 const sources = [
   'web',
@@ -41,7 +63,6 @@ const build = async (print: string) => {
   }
 };
 
-/** Builds the web application if its sources have changed since web/dist was built. */
 export const ensureWebBuilt = async (): Promise<void> => {
   if (isBuilt(await fingerprint(sources, notSources))) return;
   if (!canWriteIn(root, inRoot('.cache'), inRoot('web')))

@@ -27,9 +27,7 @@ type PublishedDraw = {
   readonly frozen: Uint8Array;
   /** Undefined: the draw has not been done yet, so only the frozen list is compared with the log. */
   readonly signature: string | undefined;
-  /** The log's entries about the draw of this day. */
   readonly log: readonly QueueLogEntry[];
-  /** Undefined: no list is compared. */
   readonly list?: readonly ShownRow[];
 };
 

@@ -1,7 +1,30 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../log/canonical-json.ts';
 import { drawKey, sha256Hex } from './draw-key.ts';
-import { type DrawPlace, type FrozenApplication, type FrozenDraw, readFrozen } from './frozen-draw.ts';
-import { rankApplications } from './rank-applications.ts';
+import { byRef, type DrawPlace, type FrozenApplication, type FrozenDraw, readFrozen } from './frozen-draw.ts';
+
+type Applicant = Pick<FrozenApplication, 'ref' | 'tickets'>;
+
+/** Each ticket draws a random number, and the lowest counts. */
+const lowestTicket = (key: Uint8Array, { ref, tickets }: Applicant): string => {
+  let lowest = '';
+  for (let ticket = 0; ticket < tickets; ticket += 1) {
+    const drawn = bytesToHex(hmac(sha256, key, utf8ToBytes(`${ref}:${ticket}`)));
+    if (lowest === '' || drawn < lowest) lowest = drawn;
+  }
+  return lowest;
+};
+
+export const rankApplications = <A extends Applicant>(key: Uint8Array, applications: readonly A[]): A[] =>
+  applications
+    .map((application) => ({ application, ticket: lowestTicket(key, application) }))
+    .toSorted((a, b) => {
+      if (a.ticket !== b.ticket) return a.ticket < b.ticket ? -1 : 1;
+      return byRef(a.application, b.application);
+    })
+    .map(({ application }) => application);
 
 /** What an application got. `met` is the number of the wish, from 1; 0 means any time, null no place. */
 export type DrawnRow = {
@@ -56,10 +79,7 @@ export type DrawResult = {
   readonly hash: string;
 };
 
-/**
- * Computes the whole draw from the exact bytes of frozen.json and the verified signature in hex. Undefined: the
- * bytes are not a frozen draw.
- */
+/** The whole draw, from the exact bytes of frozen.json and the verified signature in hex. */
 export const drawPlaces = (bytes: Uint8Array, signature: string): DrawResult | undefined => {
   const frozen = readFrozen(bytes);
   if (!frozen) return undefined;

@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesOf } from '../base64.ts';
 import { canonicalJson } from '../log/canonical-json.ts';
 import { sha256Hex } from './draw-key.ts';
 import type { FrozenApplication, FrozenDraw, LeftOutCode } from './frozen-draw.ts';
@@ -35,14 +36,10 @@ export const rowHash = (row: FrozenApplication): string =>
 export const drawDigest = (salt: string, plateKey: string): string =>
   bytesToHex(hmac(sha256, hexToBytes(salt), utf8ToBytes(plateKey)));
 
-const bytesOf = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
-
 const jsonOf = (part: string): Record<string, unknown> => JSON.parse(new TextDecoder().decode(bytesOf(part)));
 
 export type PublicKey = { readonly kid: string; readonly x: string };
 
-/** Undefined: the text is no receipt signed by one of the keys. */
 export const readReceipt = (text: string, keys: readonly PublicKey[]): ReceiptClaims | undefined => {
   try {
     const [head = '', body = '', signature = ''] = text.trim().split('.');

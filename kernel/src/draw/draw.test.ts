@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { commitmentOf, drawKey, roundAfter, sha256Hex, timeOfRound } from './draw-key.ts';
-import { drawPlaces } from './draw-places.ts';
+import { drawPlaces, rankApplications } from './draw-places.ts';
 import { findReceipt, rowHash } from './draw-receipt.ts';
 import { type FrozenApplication, type FrozenDraw, frozenText, readFrozen } from './frozen-draw.ts';
-import { rankApplications } from './rank-applications.ts';
 import { verifyRound } from './verify-round.ts';
 
 /** Drand's chain “quicknet”, and one of its published rounds. */

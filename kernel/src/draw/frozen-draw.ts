@@ -1,6 +1,5 @@
 import { canonicalJson } from '../log/canonical-json.ts';
 
-/** Why an application was left out of the draw. */
 export const leftOutCodes = [
   'NOT_CONFIRMED',
   'WITHDRAWN',

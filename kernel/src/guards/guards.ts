@@ -61,9 +61,7 @@ type GateFacts = {
   readonly called?: { readonly plate: string; readonly since: string; readonly by?: string } | undefined;
 };
 
-/**
- * What is known of the truck, its plate, the gate and the moment. An absent fact was not looked up or does not hold.
- */
+/** What is known of truck, plate, gate and moment. An absent fact was not looked up or does not hold. */
 export type TruckFacts = {
   readonly now: string;
   readonly ban?: InForce | undefined;
@@ -73,13 +71,11 @@ export type TruckFacts = {
   readonly documents?: number;
   readonly closure?: InForce | undefined;
   readonly gate?: GateFacts | undefined;
-  /** From when on the truck may arrive. */
   readonly arrivalFrom?: string;
   /** How many waiting trucks stand before the truck. */
   readonly ahead?: number;
   /** A booking that the act would change while its truck waits or is called. */
   readonly inLine?: { readonly plate: string; readonly since: string } | undefined;
-  /** How many coming bookings the act would end. */
   readonly endedBookings?: number;
 };
 

@@ -1,4 +1,4 @@
-/** Does not use zod, because browser and server share it. Times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 
 type Slot = {
   readonly start: number;

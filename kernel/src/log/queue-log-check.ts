@@ -19,7 +19,6 @@ export type LogFault = (typeof logFaults)[number];
 
 type CheckedEntry = {
   readonly faults: readonly LogFault[];
-  /** Undefined: the entry is not about a truck. */
   readonly replayed: Replayed | undefined;
 };
 

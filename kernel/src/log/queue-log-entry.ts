@@ -20,7 +20,6 @@ export type LogHead = { seq: number; hash: string };
 
 type ChainedEntry = { seq: number; at: string; prev: string; hash: string };
 
-/** One act on the line. */
 export type TruckEntry = ChainedEntry & {
   type: QueueActType;
   formattedBookingNumber: string;
@@ -57,7 +56,6 @@ type FactsEntry<T extends string, F> = ChainedEntry & { type: T; facts: F } & {
 
 /** Says that a backup was restored, so that the entries after it are lost. */
 export type CutEntry = FactsEntry<'CUT', CutFacts>;
-/** Says that the lot has put the waiting list in order. */
 export type ListOrderedEntry = FactsEntry<'LIST_ORDERED', ListOrderedFacts>;
 
 export const drawEntryTypes = ['ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE'] as const;

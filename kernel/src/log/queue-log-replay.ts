@@ -55,26 +55,18 @@ const stateBeforeCancel = (canceled: LoggedTruck | undefined): LoggedTruck['stat
   return canceled.calledAt === null ? 'WAITING' : 'CALLED';
 };
 
-const stateAfter = (type: TruckEntry['type'], before: LoggedTruck | undefined): LoggedTruck['state'] => {
-  switch (type) {
-    case 'ARRIVAL':
-    case 'RETURN':
-      return 'WAITING';
-    case 'CALL':
-    case 'RECALL':
-      return 'CALLED';
-    case 'ARRIVAL_UNDONE':
-      return 'AWAY';
-    case 'CANCEL':
-      return 'CANCELED';
-    case 'LEFT':
-      return 'LEFT';
-    case 'CANCEL_UNDONE':
-      return stateBeforeCancel(before);
-    default:
-      return before?.state ?? 'UNKNOWN';
-  }
+const ledTo: { readonly [T in TruckEntry['type']]?: LoggedTruck['state'] } = {
+  ARRIVAL: 'WAITING',
+  ARRIVAL_UNDONE: 'AWAY',
+  CALL: 'CALLED',
+  RECALL: 'CALLED',
+  RETURN: 'WAITING',
+  CANCEL: 'CANCELED',
+  LEFT: 'LEFT',
 };
+
+const stateAfter = (type: TruckEntry['type'], before: LoggedTruck | undefined): LoggedTruck['state'] =>
+  type === 'CANCEL_UNDONE' ? stateBeforeCancel(before) : (ledTo[type] ?? before?.state ?? 'UNKNOWN');
 
 const arrivalOf = (type: TruckEntry['type'], at: number, before: LoggedTruck | undefined) => {
   if (type !== 'ARRIVAL') return before?.arrivedAt ?? null;

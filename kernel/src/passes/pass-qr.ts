@@ -1,13 +1,10 @@
-/** Does not use zod, because the browser draws the code and the server reads it. */
-
 const checkDigits = 8;
 /** Largest prime with eight digits, so that every character of the token affects the result. */
 const modulus = 99_999_989;
 
 /**
- * An eight-digit check derived from the pass token: guessing a booking number is not enough to forge a code,
- * and a renewed token invalidates old codes. Digits only, because scanners type them alike in every keyboard
- * layout.
+ * An eight-digit check derived from the pass token: guessing a booking number is not enough to forge a code, and
+ * a renewed token makes old codes void. Digits only, because scanners type them alike in every layout.
  */
 const checkOf = (token: string): string => {
   let sum = 0;

@@ -1,4 +1,5 @@
 /** Uses neither zod nor cryptography, because the server and a scanner's browser read passes by the same rules. */
+import { bytesOf } from '../base64.ts';
 import { inOtherLayout } from '../typing/other-layout.ts';
 import { numberInQr } from './pass-qr.ts';
 
@@ -75,9 +76,6 @@ const isClaims = (value: Record<string, unknown>): boolean =>
   typeof value.plate === 'string' &&
   isWindow(value.window) &&
   [value.slot, value.v, value.iat, value.exp].every(isWhole);
-
-const bytesOf = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
 
 /** Reads the claims without checking the signature, so they must not be trusted before that is done. */
 export const claimsIn = (jws: string): PassClaims | undefined => {

@@ -19,14 +19,12 @@ const placeOf = (character: string): number => {
 /** The usual reading of a Chinese character, without tone; ü is v. */
 export const pinyinOf = (character: string): string => syllables[placeOf(character)]?.pinyin ?? '';
 
-/** The longest syllable with which the text begins. */
 export const firstSyllable = (text: string): string | undefined =>
   syllables
     .map(({ pinyin }) => pinyin)
     .filter((pinyin) => text.startsWith(pinyin))
     .toSorted((one, other) => other.length - one.length)[0];
 
-/** CJK Unified Ideographs. */
 const characters = Array.from({ length: 0x9fa5 - 0x4e00 + 1 }, (_, place) =>
   String.fromCharCode(0x4e00 + place),
 );

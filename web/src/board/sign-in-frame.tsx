@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { setupOpenQuery } from '../domain/checkpoint/setup-open.ts';
+import { setupOpenQuery } from '../domain/checkpoint/setup.ts';
 import { BoardSignInPage } from '../features/accounts/sign-in/board-sign-in-page.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { SimpleFrame } from './simple-frame.tsx';

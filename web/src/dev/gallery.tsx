@@ -12,57 +12,50 @@ import { noteInAddress, themes } from './address-choices.ts';
 import classes from './gallery.module.css';
 import { loadShownSections, type ShownSection, sections } from './sections.ts';
 
-const LanguageSwitch = () => {
-  const { t } = useTranslation();
-  return (
-    <fieldset className={segments.segments} aria-label={t('gallery.language')}>
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          aria-pressed={language === currentLanguage()}
-          onClick={() => {
-            noteInAddress('lang', language.toLowerCase());
-            void setLanguage(language);
-          }}
-        >
-          {language}
-        </button>
-      ))}
-    </fieldset>
-  );
+type SwitchProps<T extends string> = {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly chosen: T;
+  readonly wordsOf: (option: T) => string;
+  readonly onChoose: (option: T) => void;
 };
 
-const ThemeSwitch = () => {
-  const { t } = useTranslation();
-  const { setColorScheme } = useMantineColorScheme();
-  const current = useComputedColorScheme();
-  return (
-    <fieldset className={segments.segments} aria-label={t('gallery.theme')}>
-      {themes.map((theme) => (
-        <button
-          key={theme}
-          type="button"
-          aria-pressed={theme === current}
-          onClick={() => {
-            noteInAddress('theme', theme);
-            setColorScheme(theme);
-          }}
-        >
-          {t(`gallery.themes.${theme}`)}
-        </button>
-      ))}
-    </fieldset>
-  );
-};
+const Switch = <T extends string>({ label, options, chosen, wordsOf, onChoose }: SwitchProps<T>) => (
+  <fieldset className={segments.segments} aria-label={label}>
+    {options.map((option) => (
+      <button key={option} type="button" aria-pressed={option === chosen} onClick={() => onChoose(option)}>
+        {wordsOf(option)}
+      </button>
+    ))}
+  </fieldset>
+);
 
 const GalleryHeader = () => {
   const { t } = useTranslation();
+  const { setColorScheme } = useMantineColorScheme();
   return (
     <header className={`${layout.apart} ${classes.header}`}>
       <h1>{t('gallery.title')}</h1>
-      <LanguageSwitch />
-      <ThemeSwitch />
+      <Switch
+        label={t('gallery.language')}
+        options={languages}
+        chosen={currentLanguage()}
+        wordsOf={(language) => language}
+        onChoose={(language) => {
+          noteInAddress('lang', language.toLowerCase());
+          void setLanguage(language);
+        }}
+      />
+      <Switch
+        label={t('gallery.theme')}
+        options={themes}
+        chosen={useComputedColorScheme()}
+        wordsOf={(theme) => t(`gallery.themes.${theme}`)}
+        onChoose={(theme) => {
+          noteInAddress('theme', theme);
+          setColorScheme(theme);
+        }}
+      />
     </header>
   );
 };

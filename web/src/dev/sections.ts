@@ -9,7 +9,7 @@ export type ShownSection = { readonly id: SectionId; readonly Content: Component
 
 const section = (id: SectionId, load: () => Promise<ComponentType>): Section => ({ id, load });
 
-/** The sections in display order. The title of each is `gallery.sections.<id>` in locales. */
+/** In display order. */
 export const sections: readonly Section[] = [
   section('datePicker', async () => (await import('./sections/date-picker-section.tsx')).DatePickerSection),
   section('dialogs', async () => (await import('./sections/dialogs-section.tsx')).DialogsSection),

@@ -26,7 +26,6 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no answer: no network, a broken connection, or a timeout. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('network', { cause });
@@ -50,5 +49,5 @@ export class UnexpectedStatusError extends Error {
 export const hasCode = (error: unknown, ...codes: readonly string[]): error is ApiError =>
   error instanceof ApiError && codes.some((code) => code === error.body?.code);
 
-/** True if nothing was saved, because the object has changed since it was loaded (optimistic locking). */
+/** The object has changed since it was loaded, so that nothing was saved. */
 export const isStale = (error: unknown) => hasCode(error, 'STALE_VERSION');

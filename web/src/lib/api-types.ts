@@ -56,7 +56,6 @@ type InputOptions<R> = ParamsOption<R> & QueryOption<R> & BodyOption<R>;
 export type CallOptions<K extends RouteKey, S extends StatusOf<K>> = CommonOptions<S> &
   InputOptions<RoutesByKey[K]>;
 
-/** What a route answers with 200. */
 export type BodyOf<K extends RouteKey> = ApiAnswer<K, Extract<StatusOf<K>, 200>>['body'];
 export type BodyOptions<K extends RouteKey> = Omit<CommonOptions<200>, 'expect'> &
   InputOptions<RoutesByKey[K]>;

@@ -104,7 +104,6 @@ const exchange = async (url: string, request: RequestInit, options: PlainOptions
   }
 };
 
-/** Stores a renewed token. Marks the session as rejected if the server no longer accepts it. */
 export const learnFromAnswer = (credential: Credential | null, answer: Response) => {
   const renewed = answer.headers.get('authorization');
   if (credential && renewed) renewToken(credential, renewed);
@@ -137,6 +136,5 @@ export const call = async <K extends RouteKey, S extends StatusOf<K> = StatusOf<
   options: CallOptions<K, S>,
 ): Promise<ApiAnswer<K, S>> => (await send(key, options)) as ApiAnswer<K, S>;
 
-/** Calls a route that answers with 200. Returns only the body. */
 export const fetchBody = async <K extends RouteKey>(key: K, options: BodyOptions<K>): Promise<BodyOf<K>> =>
   (await send(key, { ...options, expect: 200 })).body as BodyOf<K>;

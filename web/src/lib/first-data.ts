@@ -12,7 +12,6 @@ type EarlyRequest = {
   readonly cameAt?: number;
 };
 
-/** `cameAt` tells the query cache how old the data is. */
 export type FirstData = Bootstrap & { readonly cameAt: number };
 
 declare global {

@@ -83,10 +83,7 @@ export const loadWords = async (language: Language): Promise<Language> => {
 
 let requested: Language | null = null;
 
-/**
- * Loads the translations before switching, so that a failure leaves the old language. If choices overlap, the last
- * one wins, whichever answer comes first.
- */
+/** The words come before the switch, so that a failure leaves the old language. The last of several choices wins. */
 const applyLanguage = async (language: Language) => {
   requested = language;
   const tag = tags[language];
@@ -102,7 +99,6 @@ export const showLanguage = async (language: Language) => {
   await applyLanguage(language);
 };
 
-/** Loads all languages, so that switching needs no network. */
 export const loadAllLanguages = async () => {
   await Promise.all(languages.map(loadWords));
 };

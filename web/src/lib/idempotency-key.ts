@@ -1,7 +1,4 @@
-/**
- * Makes `Idempotency-Key` headers. The same body keeps its key, so that a retry after a lost answer does nothing
- * twice. An edited body gets a new key.
- */
+/** The same body keeps its key, so that a retry after a lost answer does nothing twice. */
 export const createKeyMaker = () => {
   let last: { body: string; key: string } | undefined;
   return {

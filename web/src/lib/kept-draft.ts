@@ -16,7 +16,6 @@ export const createKeptDraft = <Draft extends object>(storageKey: string) => {
     },
   });
 
-  /** The account's saved draft. A draft of another account is deleted. */
   const read = (userId: string, now = Date.now()): Draft | undefined => {
     const kept = readStoredJson<Stored<Draft>>(storageKey);
     if (kept?.userId === userId && now - kept.keptAt < keptMs) return kept;
@@ -24,7 +23,6 @@ export const createKeptDraft = <Draft extends object>(storageKey: string) => {
     return undefined;
   };
 
-  /** Null deletes the draft. */
   const write = (userId: string, draft: Draft | null) => {
     if (draft === null) forget();
     else writeStored(storageKey, JSON.stringify({ ...draft, userId, keptAt: Date.now() }));

@@ -26,7 +26,6 @@ export const removeStored = (key: string) => {
   }
 };
 
-/** Null if nothing is stored, or what is stored cannot be read. */
 export const readStoredJson = <T>(key: string): T | null => {
   try {
     return JSON.parse(readStored(key) ?? 'null');

@@ -19,7 +19,6 @@ export const sharedValue = <T>(first: T) => {
   };
 };
 
-/** A value for something that several places open and close. */
 export const sharedSwitch = () => {
   const { set, useValue } = sharedValue(false);
   return { open: () => set(true), close: () => set(false), useIsOpen: useValue };

@@ -35,7 +35,6 @@ const siteQuery = queryOptions({
 
 export const useSite = (): Site | undefined => useQuery(siteQuery).data;
 
-/** True only during the first attempt. */
 export const useIsSiteComing = (): boolean => {
   const { data, fetchStatus, failureCount } = useQuery(siteQuery);
   return data === undefined && fetchStatus === 'fetching' && failureCount === 0;

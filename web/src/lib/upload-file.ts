@@ -7,7 +7,6 @@ import { apiBase } from './site.ts';
 type UploadOptions = {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
-  /** The owner's account, if an operator uploads the file. */
   readonly ownerId?: string | undefined;
 };
 

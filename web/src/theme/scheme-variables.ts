@@ -3,7 +3,6 @@ type Tone = { text: string; ground: string; line: string };
 /** Tones of each status: `--oktet-status-booked-text`, `-ground`, `-line`. A word always stands beside them. */
 const toneOfStatus = {
   'waiting-for-confirmation': 'amber',
-  'waiting-for-changes-confirmation': 'amber',
   booked: 'green',
   waiting: 'blue',
   'go-to-gate': 'orange',

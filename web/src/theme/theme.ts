@@ -1,65 +1,13 @@
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
-const brand: MantineColorsTuple = [
-  '#eaf0ff',
-  '#d6e2ff',
-  '#a9c3ff',
-  '#8ab0ff',
-  '#6b9bff',
-  '#84abff',
-  '#1c4fd6',
-  '#1743b8',
-  '#12369a',
-  '#102a72',
-];
-const gray: MantineColorsTuple = [
-  '#f6f9fd',
-  '#edf1f7',
-  '#dfe6f0',
-  '#d3dbe8',
-  '#bcc7d7',
-  '#6b7990',
-  '#536177',
-  '#3d4a60',
-  '#222e44',
-  '#101a2e',
-];
-const dark: MantineColorsTuple = [
-  '#e8edf6',
-  '#c3cddd',
-  '#a3b0c4',
-  '#8391a8',
-  '#2b3950',
-  '#1f2c42',
-  '#121c2e',
-  '#0a1220',
-  '#080e19',
-  '#050a14',
-];
-const red: MantineColorsTuple = [
-  '#fff0ee',
-  '#fde3e0',
-  '#fbc4be',
-  '#ffa69d',
-  '#ff8f85',
-  '#ffa299',
-  '#b42318',
-  '#991b12',
-  '#7f150d',
-  '#640f09',
-];
-const green: MantineColorsTuple = [
-  '#e9f8f1',
-  '#d9f2e6',
-  '#a9e2c8',
-  '#74d3a9',
-  '#4cc793',
-  '#68d1a4',
-  '#0b7a55',
-  '#086646',
-  '#065238',
-  '#043d2a',
-];
+/** Ten shades of a colour, from the lightest to the darkest. */
+const shades = (colors: string) => colors.split(' ') as unknown as MantineColorsTuple;
+
+const brand = shades('#eaf0ff #d6e2ff #a9c3ff #8ab0ff #6b9bff #84abff #1c4fd6 #1743b8 #12369a #102a72');
+const gray = shades('#f6f9fd #edf1f7 #dfe6f0 #d3dbe8 #bcc7d7 #6b7990 #536177 #3d4a60 #222e44 #101a2e');
+const dark = shades('#e8edf6 #c3cddd #a3b0c4 #8391a8 #2b3950 #1f2c42 #121c2e #0a1220 #080e19 #050a14');
+const red = shades('#fff0ee #fde3e0 #fbc4be #ffa69d #ff8f85 #ffa299 #b42318 #991b12 #7f150d #640f09');
+const green = shades('#e9f8f1 #d9f2e6 #a9e2c8 #74d3a9 #4cc793 #68d1a4 #0b7a55 #086646 #065238 #043d2a');
 
 /** Low for a mouse. On a phone as high as a finger needs (base.css). */
 const lowControl = 'var(--oktet-low-control)';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveBlob } from '../../lib/save-blob.ts';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import {
   confirmDialog,
   downloadDialog,
@@ -43,11 +44,29 @@ const useFakeDownload = () => {
 const hostileHtml =
   '<p><b>HTML</b> <i>OK</i> <a href="https://example.com/">link</a> <a href="javascript:alert(1)">script</a></p><script>alert(2)</script><img src=x onerror="document.title=`stolen`">';
 
-const openNested = (label: string) =>
-  openDialog<string>(async (close) => {
-    const { NestedDialog } = await import('./nested-dialog.tsx');
-    return <NestedDialog title={label} close={close} />;
-  });
+const NestedDialog = ({
+  title,
+  close,
+}: {
+  readonly title: string;
+  readonly close: (answer: string) => void;
+}) => {
+  const { t } = useTranslation();
+  const ask = async () => {
+    if (await confirmDialog({ message: t('gallery.dialogs.message'), size: 'sm' })) close('nested');
+  };
+  return (
+    <DialogFrame
+      title={title}
+      size="lg"
+      message={t('gallery.dialogs.long')}
+      actions={<Button onClick={ask}>{t('gallery.dialogs.ask')}</Button>}
+    />
+  );
+};
+
+const openNested = (title: string) =>
+  openDialog<string>((close) => <NestedDialog title={title} close={close} />);
 
 export const DialogsSection = () => {
   const { t } = useTranslation();

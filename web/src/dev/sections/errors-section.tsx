@@ -6,9 +6,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
-import { EmptyState } from '../../ui/states/state-block.tsx';
+import { EmptyState, OfflineState } from '../../ui/states/state-block.tsx';
 import { Example } from '../choice.tsx';
 import { brokenAnswer, noNetwork, refusal, unexpectedAnswer } from '../fake-answers.ts';
 

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Appeal } from '#contract/appeals/appeals.ts';
 import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -14,3 +15,16 @@ export const ownAppealsQuery = queryOptions({
 });
 
 export const outdateOwnAppeals = () => queryClient.invalidateQueries({ queryKey: key });
+
+/** The undecided appeal about the reader's truck: one about a ban if there is one, otherwise the newest. */
+export const useUndecidedAppeal = (vehicleId: string): Appeal | undefined => {
+  const { data = [] } = useQuery(ownAppealsQuery);
+  const undecided = data.filter((appeal) => appeal.vehicleId === vehicleId && !appeal.decision);
+  return undecided.find(({ ban }) => ban !== null) ?? undecided[0];
+};
+
+/** What the appeal decides about: an exclusion from draws, a ban or a warning. */
+export const appealSubject = ({ ban, strike }: Pick<Appeal, 'ban' | 'strike'>) => {
+  if (strike.type === 'LIMIT') return 'limit';
+  return ban ? 'ban' : 'warning';
+};

@@ -10,6 +10,5 @@ export const arrivalPhase = (window: ArrivalWindow, now: Date): ArrivalPhase => 
   return at <= Date.parse(window.to) ? 'late' : 'over';
 };
 
-/** Minutes until the instant, rounded up. 0 once it has passed. */
 export const minutesUntil = (instant: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / 60_000));

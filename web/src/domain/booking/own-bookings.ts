@@ -58,7 +58,6 @@ export const ownBookings = (choice: ListChoice) => ({
 /** The same query as that of the cards, so that it costs no request. */
 const activeBookings = ownBookings(defaultChoice);
 
-/** Caches a first page that came with another answer. */
 export const rememberActiveBookings = (page: BookingsPage, at: SetDataOptions) => {
   noteHolds(page, at.updatedAt);
   rememberFirstPage(activeBookings, page, at);

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchBody } from '../../lib/api.ts';
 
-/**
- * Numbers of the account's active bookings, polled every minute. Separate from own-bookings.ts so that the
- * hall display and the driver's first page share no chunk.
- */
+/** Separate from own-bookings.ts, so that the hall display and the driver's first page share no chunk. */
 export const ownNumbersQuery = queryOptions({
   queryKey: ['booking', 'own', 'numbers'],
   queryFn: async ({ signal }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { secondsLeft, untilNextTick } from './countdown.ts';
 
 const wakeEvents = [
@@ -36,3 +37,22 @@ export const useCountdown = (deadline: number | null, onOver?: () => void): numb
 
   return left;
 };
+
+type Lasting = Pick<Confirmation, 'expiresInSeconds'>;
+
+const deadlineOf = ({ expiresInSeconds }: Lasting) => Date.now() + expiresInSeconds * 1000;
+
+/** With `whenOver` expiry is final. Without it, a new code restarts the time. */
+export const useValidity = (confirmation: Lasting, whenOver: string | undefined) => {
+  const [deadline, setDeadline] = useState(() => deadlineOf(confirmation));
+  const secondsLeft = useCountdown(deadline);
+  return {
+    secondsLeft,
+    isLost: secondsLeft === 0 && whenOver !== undefined,
+    renew: () => {
+      if (whenOver === undefined) setDeadline(deadlineOf(confirmation));
+    },
+  };
+};
+
+export type Validity = ReturnType<typeof useValidity>;

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 
-/**
- * Reasons for giving away a place before its day is drawn. None is chosen at first, so that the operator has to
- * choose.
- */
+/** None is chosen at first, so that the operator has to choose. */
 export const useSaleReasons = () => {
   const { t } = useTranslation();
   return [

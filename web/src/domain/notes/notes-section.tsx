@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Note } from '#contract/notes-routes.ts';
+import { call, fetchBody } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import buttons from '../../ui/button/button.module.css';
 import { TextButton } from '../../ui/button/text-button.tsx';
 import { tellRefusal } from '../../ui/errors/handle-error.ts';
@@ -15,8 +17,31 @@ import text from '../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 import { May } from '../account/may.tsx';
 import { whenWords } from '../checkpoint/checkpoint-words.ts';
+import { outdateEvents } from '../journal/events.ts';
 import { useServerTime } from '../queue/use-server-time.ts';
-import { addNote, deleteNote, type NoteSubject, notesQuery } from './notes.ts';
+
+export type NoteSubject = { readonly bookingId: string } | { readonly vehicleId: string };
+
+const key = ['notes'] as const;
+
+export const notesQuery = (about: NoteSubject) =>
+  queryOptions({
+    queryKey: [...key, about],
+    queryFn: async ({ signal }) => (await fetchBody('GET /notes', { query: about, signal })).content,
+    refetchInterval: 30_000,
+  });
+
+const outdateNotes = () => Promise.all([queryClient.invalidateQueries({ queryKey: key }), outdateEvents()]);
+
+export const addNote = async (about: NoteSubject, text: string) => {
+  await call('POST /notes', { body: { ...about, text }, expect: 201 });
+  await outdateNotes();
+};
+
+export const deleteNote = async (id: string) => {
+  await call('DELETE /notes/{id}', { params: { id }, expect: 204 });
+  await outdateNotes();
+};
 
 const longest = 500;
 const schema = z.object({ text: requiredText(longest) });

@@ -1,6 +1,6 @@
-import type { FieldValues } from 'react-hook-form';
-import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { TextField, type TextProps } from '../../ui/fields/text-field.tsx';
+import type { Field } from '../../ui/form/use-field.ts';
 
-export const PlateField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => (
+export const PlateField: Field<TextProps> = (props) => (
   <TextField autoCapitalize="characters" autoCorrect="off" autoComplete="off" spellCheck={false} {...props} />
 );

@@ -1,5 +1,5 @@
+import { bytesOf } from '#kernel/base64.ts';
 import { call, fetchBody } from '../../lib/api.ts';
-import { bytesOf } from '../../lib/base64.ts';
 import { readStored, readStoredJson, removeStored, writeStored } from '../../lib/local-store.ts';
 import { registerWorker } from '../../lib/offline/worker.ts';
 import { currentSession } from '../../lib/session/session.ts';
@@ -42,10 +42,7 @@ const activeWorker = async () => {
   return navigator.serviceWorker.ready;
 };
 
-/**
- * Subscribes the browser with the server's key. A subscription with an earlier key is replaced, because it gets
- * nothing any more.
- */
+/** A subscription with an earlier key of the server is replaced, because it gets nothing any more. */
 const subscribe = async (): Promise<PushSubscription> => {
   const [{ pushManager }, { publicKey }] = await Promise.all([
     activeWorker(),

@@ -28,19 +28,8 @@ type ReasonDialogProps = ReasonDialogOptions & { readonly close: (done: boolean)
 
 /** Keeps the typed text on a refusal, and asks before Cancel discards it. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const {
-    title,
-    message,
-    consequence,
-    label,
-    okLabel,
-    backLabel,
-    kind,
-    isRisky,
-    reasons: given,
-    submit,
-    close,
-  } = props;
+  const { title, message, consequence, label, okLabel, backLabel, kind, isRisky } = props;
+  const { reasons: given, submit, close } = props;
   const flow = useFormFlow({
     schema,
     defaultValues: { reasons: given ? textsOf(given) : noReason },

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { inOtherLayout } from '#kernel/typing/other-layout.ts';
 
 /** A page or action offered beside the search results. */
@@ -42,3 +43,8 @@ export const meantCommands = (commands: readonly Command[], typed: string): read
   const other = inOtherLayout(typed);
   return other === typed ? [] : commands.filter((command) => isMeantBy(command, other));
 };
+
+/** What the console can do or open on every page. The shell provides the list, and features only offer it. */
+export const CommandsContext = createContext<readonly Command[]>([]);
+
+export const useCommands = () => useContext(CommandsContext);

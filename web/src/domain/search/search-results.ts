@@ -2,6 +2,9 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { SearchResults } from '#contract/search-routes.ts';
 import { type Command, completedCommands, meantCommands } from './command.ts';
 
+/** The console's page for each kind of result. */
+export const openableAt = { booking: '/bookings/$id', vehicle: '/vehicles/$id', user: '/users/$id' } as const;
+
 export type FoundThing =
   | { readonly kind: 'booking'; readonly id: string; readonly booking: Booking }
   | { readonly kind: 'vehicle'; readonly id: string; readonly vehicle: SearchResults['vehicles'][number] }

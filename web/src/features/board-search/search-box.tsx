@@ -4,16 +4,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../../domain/search/command.ts';
-import { openableAt } from '../../domain/search/result-address.ts';
 import {
   type FoundThing,
   keyOf,
+  openableAt,
   resultGroups,
   type SearchResult,
 } from '../../domain/search/search-results.ts';
 import { useSearch } from '../../domain/search/use-search.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { afterPaint } from '../../lib/screen/after-paint.ts';
+import { afterPaint } from '../../lib/screen/afterwards.tsx';
 import { isComposing } from '../../lib/screen/is-composing.ts';
 import { TextButton } from '../../ui/button/text-button.tsx';
 import card from '../../ui/card/card.module.css';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SetupHours, SetupPeople, SetupPlace, SetupState } from '#contract/setup/setup.ts';
-import { setupOpenQuery } from '../../domain/checkpoint/setup-open.ts';
+import { setupOpenQuery } from '../../domain/checkpoint/setup.ts';
 import { call, fetchBody } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';

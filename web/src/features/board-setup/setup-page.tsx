@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { setupOpenQuery } from '../../domain/checkpoint/setup-open.ts';
+import { setupOpenQuery } from '../../domain/checkpoint/setup.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';

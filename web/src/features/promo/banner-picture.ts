@@ -1,5 +1,5 @@
 import { imageTypeOf } from '#contract/promo/banner-places.ts';
-import { bytesOf } from '../../lib/base64.ts';
+import { bytesOf } from '#kernel/base64.ts';
 
 /** The browser has started to read the blob after this time, so the link can be revoked. */
 const linkLivesMs = 100;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Appeal } from '#contract/appeals/appeals.ts';
-import { appealSubject } from '../../domain/appeal/appeal-subject.ts';
+import { appealSubject } from '../../domain/appeal/own-appeals.ts';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { Callout } from '../../ui/callout/callout.tsx';

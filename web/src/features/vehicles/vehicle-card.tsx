@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
-import { appealSubject } from '../../domain/appeal/appeal-subject.ts';
+import { appealSubject, useUndecidedAppeal } from '../../domain/appeal/own-appeals.ts';
 import { StrikesLink } from '../../domain/appeal/strikes-link.tsx';
-import { useUndecidedAppeal } from '../../domain/appeal/use-undecided-appeal.ts';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { plateText } from '../../domain/plate/plate-text.ts';

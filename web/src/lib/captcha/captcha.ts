@@ -8,10 +8,8 @@ const loadSolver = () =>
     throw new NetworkError(cause);
   });
 
-/** A part of a request, empty until the server requires a proof of work. */
 export type Captcha = { readonly captchaToken?: string };
 
-/** Repeats the call with a proof of work if the server requires one. */
 export const withCaptcha = async <T>(
   attempt: (captcha: Captcha) => Promise<T>,
   onChecking?: (checking: boolean) => void,

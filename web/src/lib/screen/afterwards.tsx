@@ -1,5 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
+export const afterPaint = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
 type AfterwardsProps = {
   readonly children: ReactNode;
   /** Renders at once, because this is what the visitor came for. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sharedValue } from '../shared-value.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from './afterwards.tsx';
 
 const isShown = sharedValue(false);
 

@@ -1,13 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useFollow } from './use-follow.ts';
+
+const sectionOf = (address: string) => address.split('?')[0]?.split('/').slice(0, 3).join('/');
+
+/** Keeps the scroll position within a section, where a panel opens beside the list. */
+export const useFollow = () => {
+  const router = useRouter();
+  return (address: string, { replace = false } = {}) =>
+    void router.navigate({
+      href: address,
+      replace,
+      resetScroll: sectionOf(address) !== sectionOf(window.location.pathname),
+    });
+};
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
 
-/**
- * Navigates for plain links by one listener. A day has a thousand links, and as many router `Link` components would
- * each react to every navigation.
- */
+/** One listener, because a day has a thousand links, and a router `Link` for each would react to every navigation. */
 export const useFollowedLinks = (place: RefObject<HTMLElement | null>) => {
   const follow = useFollow();
   const onClick = useEffectEvent((event: MouseEvent) => {

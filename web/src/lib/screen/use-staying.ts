@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 const momentMs = 200;
 
 /**
- * True once `id` has stayed the same for `afterMs`. Delays expensive rendering, and buttons that decide something,
- * while a person steps through a list. Set in a transition, so that the next key interrupts the rendering.
+ * Delays expensive rendering, and buttons that decide something, while a person steps through a list. Set in a
+ * transition, so that the next key interrupts the rendering.
  */
 export const useStaying = (id: string | undefined, afterMs = momentMs): boolean => {
   const [stayed, setStayed] = useState<string>();

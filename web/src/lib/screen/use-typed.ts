@@ -3,8 +3,8 @@ import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 const pauseMs = 300;
 
 /**
- * Trimmed text of a field, told after a pause. Spread `input` into the field. Waits until an input method has
- * composed, because before that the text is only the phonetic spelling.
+ * Tells the trimmed text after a pause. Waits until an input method has composed, because before that the text is
+ * only the phonetic spelling.
  */
 export const useTyped = (value: string, onSettle: (value: string) => void) => {
   const [typed, setTyped] = useState(value);

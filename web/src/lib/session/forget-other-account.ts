@@ -48,9 +48,8 @@ const forget = (accountId: string | null) => {
 };
 
 /**
- * Drops cached data and unfinished work when another account signs in, also in another tab. If the server
- * ended an operator's session, everything is kept until it is known who signs in next, so that the same
- * operator can continue.
+ * Drops cached data and unfinished work when another account signs in, also in another tab. If the server ended an
+ * operator's session, everything is kept until it is known who signs in next.
  */
 export const forgetOtherAccount = () => {
   let last = currentSession();

@@ -8,10 +8,7 @@ export const noteKioskSession = (authorization: string) => {
   if (id) writeStored(kioskKey, id);
 };
 
-/**
- * A kiosk must never run on an operator's own session, because anyone can touch the screen. Stored on the device, so
- * that a kiosk also starts without a network.
- */
+/** Stored on the device, so that a kiosk never runs on an operator's session and also starts without a network. */
 export const useIsKiosk = (): boolean => {
   const { credential } = useSession();
   return credential !== null && isOfKiosk(credential);

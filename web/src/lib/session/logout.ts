@@ -11,10 +11,6 @@ const revoke = (token: string) =>
     timeoutMs: 5000,
   }).catch(() => undefined);
 
-/**
- * Sends pending work, then ends every usable session, because otherwise the application would switch to the other
- * one. A session that the server has already ended is only removed.
- */
 export const logout = async () => {
   const { credential } = currentSession();
   if (credential === null) return;

@@ -1,4 +1,3 @@
-/** A token for tests that can be decoded. */
 export const tokenFor = (sub: unknown, sid?: string) =>
   `e30.${Buffer.from(JSON.stringify({ sub, sid })).toString('base64url')}.signature`;
 

@@ -35,7 +35,6 @@ const withoutScheme = (header: string) => header.replace(/^Bearer\s+/i, '');
 /** A stored token may begin with "Bearer", because other programs may store the header as they got it. */
 const readToken = (slot: Slot) => withoutScheme(readStored(storageKeys[slot]) ?? '');
 
-/** Id of the session opened at this device's kiosk sign-in. */
 export const kioskKey = 'oktet.kiosk.session';
 
 export const isOfKiosk = ({ slot, token }: Credential): boolean =>
@@ -89,7 +88,6 @@ export const onSessionChange = (listener: () => void) => {
   };
 };
 
-/** The application decides which of two stored tokens is used first. */
 export const startSession = (which: Application) => {
   application = which;
   notifyChange();
@@ -119,7 +117,6 @@ export const clearToken = (credential: Credential) => {
   notifyChange();
 };
 
-/** Called once when the server rejects the session in use. Returns the function that stops listening. */
 export const onSessionRejected = (listener: () => void) => {
   rejectionListeners.add(listener);
   return () => rejectionListeners.delete(listener);

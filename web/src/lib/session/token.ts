@@ -1,4 +1,4 @@
-import { bytesOf } from '../base64.ts';
+import { bytesOf } from '#kernel/base64.ts';
 
 /** Reads without verifying, which only the server can do. */
 const readClaims = (token: string): Record<string, unknown> => {
@@ -19,7 +19,6 @@ export const sessionIdOf = (token: string): string | null => {
   }
 };
 
-/** Null if the token cannot be read, which is logged. */
 export const subjectOf = (token: string): string | null => {
   try {
     const { sub } = readClaims(token);

@@ -1,4 +1,3 @@
-/** State of an account that a module keeps outside of the query cache. */
 type AccountWork = {
   /** Called on sign-out to send pending work, while the token is still valid. */
   readonly finish?: () => Promise<unknown>;

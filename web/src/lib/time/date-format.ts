@@ -1,9 +1,6 @@
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Cached, because creating a format costs as much as using it a hundred times. Without a time zone it is not cached,
- * because the device's zone may change.
- */
+/** Cached, because making one costs as much as using it a hundred times. The device's zone may change, so it is not. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   if (options.timeZone === undefined) return new Intl.DateTimeFormat(locale, options);
   const key = `${locale} ${JSON.stringify(options)}`;

@@ -6,7 +6,6 @@ import { onClockSet, serverNow } from './server-clock.ts';
 /** Used until the site's settings are loaded. */
 export const defaultTimeZone = 'Asia/Chita';
 
-/** The checkpoint's zone, which all displayed times use. */
 export const useTimeZone = (): string => useSite()?.timeZone ?? defaultTimeZone;
 
 const dayIn = (timeZone: string): string => {

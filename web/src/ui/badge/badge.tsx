@@ -3,7 +3,6 @@ import styles from './badge.module.css';
 
 type BadgeProps = {
   readonly tone: 'green' | 'amber' | 'blue' | 'red' | 'grey';
-  /** Explains the badge when somebody points at it. */
   readonly title?: string | undefined;
   readonly children: ReactNode;
 };

@@ -33,7 +33,6 @@ export const CardBody = ({ children }: { readonly children: ReactNode }) => (
   <div className={`${layout.stack} ${styles.inside}`}>{children}</div>
 );
 
-/** Skeleton with the padding of the final content. */
 export const CardPending = (props: ComponentProps<typeof SkeletonRows>) => (
   <div className={styles.inside}>
     <SkeletonRows {...props} />

@@ -1,7 +1,4 @@
-/**
- * `yyyy-MM-dd`, which sorts as text and has no time that a time zone could shift. Arithmetic uses UTC, where every
- * day has 24 hours.
- */
+/** `yyyy-MM-dd`: sorts as text, and no time zone can shift it. Arithmetic uses UTC, where every day has 24 hours. */
 export type CalendarDay = string;
 
 const dayLength = 86_400_000;

@@ -3,7 +3,6 @@ import type { DateError, DateLimits } from './read-date.ts';
 
 export type DatePickerProps = DateLimits & {
   label: string;
-  /** `yyyy-MM-dd`, or '' for none. */
   value: CalendarDay | '';
   /** For an unreadable or forbidden date the value is '' and `error` is set. */
   onChange: (value: CalendarDay | '', error: DateError | null) => void;

@@ -67,10 +67,7 @@ export const dismissDialogs = () => {
   for (const { dismiss } of [...paused, ...entries.get()]) dismiss();
 };
 
-/**
- * Called by the host after the dialog was unmounted and the focus restored, because a dialog that opens next must
- * remember the real opener, not a button that is about to disappear.
- */
+/** Runs when the focus was restored, because a dialog that opens next must remember the real opener. */
 export const settleClosedDialogs = () => {
   const ready = settlements;
   settlements = [];

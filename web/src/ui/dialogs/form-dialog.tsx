@@ -23,16 +23,14 @@ type FormDialogProps<Input extends FieldValues, Output> = Frame & {
 };
 
 export const FormDialog = <Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) => {
-  const { flow, submitLabel, canSubmit = true, isRisky = false, cancelLabel, onCancel, isUnsaved } = props;
-  const { aboveForm, children, title, message, size } = props;
+  const { flow, submitLabel, canSubmit = true, isRisky = false, cancelLabel, ...rest } = props;
+  const { onCancel, isUnsaved, aboveForm, children, ...frame } = rest;
   const { t } = useTranslation();
   const formId = useId();
   const giveUp = useGivingUp(() => isUnsaved === true, onCancel);
   return (
     <DialogFrame
-      title={title}
-      message={message}
-      size={size}
+      {...frame}
       actions={
         <>
           <Button

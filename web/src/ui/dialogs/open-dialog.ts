@@ -1,18 +1,14 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { ConfirmOptions } from './confirm-dialog.tsx';
 import { pushDialog, removeDialog, setDialogStage } from './dialog-stack.ts';
+import type { DownloadOptions } from './download-dialog.tsx';
 import type { InfoOptions } from './info-dialog.tsx';
 import type { PromptOptions } from './prompt-dialog.tsx';
-import type { DownloadOptions } from './use-downloads.ts';
 
 type Close<T> = (value: T) => void;
-/** What a dialog with these props answers. */
 type Answer<P extends { close: Close<never> }> = Parameters<P['close']>[0];
 
-/**
- * Resolves with the value passed to `close`. `render` may load code and should return a `DialogFrame`.
- * Rejects if loading fails and the person gives up, or if the screen below is left.
- */
+/** `render` may load code. Rejects if loading fails and the person gives up, or if the screen below is left. */
 export const openDialog = <T>(render: (close: Close<T>) => ReactNode | Promise<ReactNode>): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const giveUp = (cause: unknown) => removeDialog(id, () => reject(cause));

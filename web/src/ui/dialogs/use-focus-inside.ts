@@ -22,10 +22,7 @@ const keepTabInside = (event: KeyboardEvent, panel: HTMLElement) => {
   (event.shiftKey ? last : first).focus();
 };
 
-/**
- * Keeps the focus inside, beginning at `data-autofocus` or at the panel. A layout effect, because an Enter or Tab
- * right after the click that opens must already reach the dialog.
- */
+/** Layout effects, because an Enter or Tab right after the click that opens must already reach the dialog. */
 export const useFocusInside = (panel: RefObject<HTMLElement | null>, isActive: boolean) => {
   useLayoutEffect(() => {
     const inside = panel.current;

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CrossIcon } from '../icons/icon.tsx';
+import { ChevronIcon, CrossIcon } from '../icons/icon.tsx';
 import layout from '../layout/layout.module.css';
 import classes from './dropdown.module.css';
-import { ChevronIcon } from './dropdown-icons.tsx';
 
 type DropdownButtonsProps = {
   isOpen: boolean;

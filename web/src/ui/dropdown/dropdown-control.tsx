@@ -5,8 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef 
 import { isComposing } from '../../lib/screen/is-composing.ts';
 import classes from './dropdown.module.css';
 import { DropdownButtons } from './dropdown-buttons.tsx';
-import { optionId } from './dropdown-item.ts';
-import type { DropdownProps } from './dropdown-props.ts';
+import { type DropdownProps, optionId } from './dropdown-props.ts';
 import { type KeyIntent, keyIntent } from './key-intent.ts';
 import type { DropdownState } from './use-dropdown.ts';
 

@@ -1,6 +1,21 @@
 import type { ReactNode } from 'react';
-import type { DropdownItem } from './dropdown-item.ts';
-import type { SearchItems } from './use-found-items.ts';
+
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
+export type DropdownItem = {
+  value: string;
+  label: string;
+  /** Shown in the list in place of the label, which is what is searched and read out. */
+  face?: ReactNode;
+  disabled?: boolean;
+};
+
+export type DropdownRow = { kind: 'item'; item: DropdownItem } | { kind: 'add'; text: string };
+
+export const isRowDisabled = (row: DropdownRow | undefined) =>
+  row === undefined || (row.kind === 'item' && row.item.disabled === true);
+
+export type SearchItems = (query: string, signal: AbortSignal) => Promise<readonly DropdownItem[]>;
 
 export type DropdownProps = {
   label: string;

@@ -11,13 +11,12 @@ import { useTranslation } from 'react-i18next';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import { TextButton } from '../button/text-button.tsx';
+import { Icon } from '../icons/icon.tsx';
 import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 import classes from './dropdown.module.css';
 import { DropdownControl } from './dropdown-control.tsx';
-import { CheckIcon } from './dropdown-icons.tsx';
-import { type DropdownRow, isRowDisabled, optionId } from './dropdown-item.ts';
-import type { DropdownProps } from './dropdown-props.ts';
+import { type DropdownProps, type DropdownRow, isRowDisabled, optionId } from './dropdown-props.ts';
 import { panelHeight, renderedPlaces, rowHeight, scrollToSee } from './list-window.ts';
 import { type DropdownState, useDropdown } from './use-dropdown.ts';
 
@@ -68,7 +67,7 @@ const DropdownOption = (props: DropdownOptionProps) => {
           {row.kind === 'item' ? row.item.label : <AddText text={row.text} />}
         </span>
       )}
-      {isChosen && <CheckIcon />}
+      {isChosen && <Icon size={20} path="M5 13l5 5L19 7" />}
     </div>
   );
 };

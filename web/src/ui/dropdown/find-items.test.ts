@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DropdownRow } from './dropdown-item.ts';
+import type { DropdownRow } from './dropdown-props.ts';
 import { findByKeys, findRows, foldItems } from './find-items.ts';
 
 const labels = ['Ёлкин', 'КАМАЗ 5490', 'Камаз 65115', 'МАЗ', 'Howo'];

@@ -1,4 +1,4 @@
-import type { DropdownItem, DropdownRow } from './dropdown-item.ts';
+import type { DropdownItem, DropdownRow } from './dropdown-props.ts';
 
 /** Search ignores case, ё and full-width forms. */
 const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase().replaceAll('ё', 'е').trim();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DropdownRow } from './dropdown-item.ts';
+import type { DropdownRow } from './dropdown-props.ts';
 import { type Move, moveActive } from './move-active.ts';
 
 /** Each letter stands for a row, a dash for a disabled row. */

@@ -1,4 +1,4 @@
-import { type DropdownRow, isRowDisabled } from './dropdown-item.ts';
+import { type DropdownRow, isRowDisabled } from './dropdown-props.ts';
 
 export type Move = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
 

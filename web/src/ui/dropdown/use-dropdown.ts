@@ -1,9 +1,41 @@
-import { useMemo, useState } from 'react';
-import { type DropdownItem, type DropdownRow, isRowDisabled } from './dropdown-item.ts';
-import type { DropdownProps } from './dropdown-props.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import {
+  type DropdownItem,
+  type DropdownProps,
+  type DropdownRow,
+  isRowDisabled,
+  type SearchItems,
+} from './dropdown-props.ts';
 import { findByKeys, findRows, foldItems } from './find-items.ts';
 import { type Move, moveActive } from './move-active.ts';
-import { useFoundItems } from './use-found-items.ts';
+
+const none: readonly DropdownItem[] = [];
+const typingPause = 250;
+
+/** Searches after a pause. Answers to earlier queries are dropped. */
+export const useFoundItems = (search: SearchItems | undefined, query: string) => {
+  const id = useId();
+  const [settled] = useDebouncedValue(query, typingPause);
+  const isAsked = search !== undefined && query !== '';
+  const isSettled = isAsked && settled === query;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['dropdown', id, settled],
+    queryFn: async ({ signal }) => (await search?.(settled, signal)) ?? none,
+    enabled: isSettled,
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+  });
+  const isLoading = isAsked && (!isSettled || isFetching);
+  return {
+    items: isSettled && !isLoading && data ? data : none,
+    isLoading,
+    hasFailed: isSettled && !isLoading && isError,
+    retry: () => void refetch(),
+  };
+};
 
 type PanelMessage = 'loading' | 'failed' | 'typeToSearch' | 'noItems';
 

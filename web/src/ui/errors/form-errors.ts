@@ -9,7 +9,6 @@ type FieldFault = Pick<FieldError, 'code' | 'message'>;
 
 type FormErrors = {
   readonly fields: ReadonlyMap<string, FieldFault>;
-  /** Null if every error belongs to a field. */
   readonly form: Words | null;
 };
 

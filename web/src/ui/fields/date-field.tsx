@@ -1,14 +1,12 @@
-import type { FieldValues } from 'react-hook-form';
 import { DatePicker } from '../date-picker/date-picker.tsx';
 import type { DatePickerProps } from '../date-picker/date-picker-props.ts';
-import { type FieldBinding, useField } from '../form/use-field.ts';
+import { type Field, useField } from '../form/use-field.ts';
 import { isDay } from './day-schemas.ts';
 
-type DateFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
-  Pick<DatePickerProps, 'label' | 'description' | 'min'>;
+type Props = Pick<DatePickerProps, 'label' | 'description' | 'min'>;
 
 /** A text that is no date is an error of the form, not an empty value. */
-export const DateField = <Input extends FieldValues, Output>(props: DateFieldProps<Input, Output>) => {
+export const DateField: Field<Props> = (props) => {
   const { field, error, rest, submitting } = useField(props);
   const value = String(field.value);
   return (

@@ -5,6 +5,5 @@ export const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 const noSuchDay = says('datePicker.errors.INVALID_DATE');
 
-/** Value of a DateField, `yyyy-MM-dd`. */
 export const requiredDay = () =>
   z.string().check(z.minLength(1, says('validation.required')), z.refine(isDay, noSuchDay));

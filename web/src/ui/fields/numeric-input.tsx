@@ -1,9 +1,20 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { useField } from '../form/use-field.ts';
-import { digitsOnly } from './digits-only.ts';
-import type { TextFieldProps } from './text-field.tsx';
+import { type Field, useField } from '../form/use-field.ts';
+import type { TextProps } from './text-field.tsx';
+
+type TypedText = { text: string; caret: number };
+
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/[^0-9]/g, '');
+
+/** Drops digits that were inserted before the caret and are too many, like a native `maxlength`. */
+export const digitsOnly = ({ text, caret }: TypedText, maxLength = Number.POSITIVE_INFINITY): TypedText => {
+  const before = digitsOf(text.slice(0, caret));
+  const after = digitsOf(text.slice(caret));
+  const excess = Math.max(0, before.length + after.length - maxLength);
+  const kept = before.slice(0, Math.max(0, before.length - excess));
+  return { text: (kept + after).slice(0, maxLength), caret: kept.length };
+};
 
 type NumericInputProps = Omit<TextInputProps, 'type' | 'inputMode'>;
 
@@ -24,9 +35,7 @@ export const NumericInput = ({ maxLength, onChange, ...props }: NumericInputProp
   return <TextInput autoComplete="off" {...props} type="text" inputMode="numeric" onChange={change} />;
 };
 
-export const DigitsField = <Input extends FieldValues, Output>(
-  props: Omit<TextFieldProps<Input, Output>, 'type' | 'inputMode'>,
-) => {
+export const DigitsField: Field<Omit<TextProps, 'type' | 'inputMode'>> = (props) => {
   const { field, error, rest } = useField(props);
   return <NumericInput {...rest} {...field} error={error} />;
 };

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import button from '../button/button.module.css';
-import { useField } from '../form/use-field.ts';
+import { type Field, useField } from '../form/use-field.ts';
 import { Icon } from '../icons/icon.tsx';
 import text from '../text/text.module.css';
-import type { TextFieldProps } from './text-field.tsx';
+import type { TextProps } from './text-field.tsx';
 
 const EyeIcon = ({ crossed }: { readonly crossed: boolean }) => (
   <Icon>
@@ -16,14 +15,12 @@ const EyeIcon = ({ crossed }: { readonly crossed: boolean }) => (
   </Icon>
 );
 
-type PasswordFieldProps<Input extends FieldValues, Output> = Omit<TextFieldProps<Input, Output>, 'type'> & {
+type Props = Omit<TextProps, 'type'> & {
   /** Password managers fill in current passwords and generate new ones. */
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-export const PasswordField = <Input extends FieldValues, Output>(
-  props: PasswordFieldProps<Input, Output>,
-) => {
+export const PasswordField: Field<Props> = (props) => {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const { field, error, rest, submitting } = useField(props);

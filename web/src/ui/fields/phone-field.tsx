@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core';
-import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { useField } from '../form/use-field.ts';
+import { type Field, useField } from '../form/use-field.ts';
 import { loadPhoneMetadata, phoneCharacters, readablePhone } from './phone-number.ts';
-import type { TextFieldProps } from './text-field.tsx';
+import type { TextProps } from './text-field.tsx';
 
 const loadQuietly = () => {
   // Without the metadata only the number's shape is checked. The server checks the rest.
@@ -12,7 +11,7 @@ const loadQuietly = () => {
 };
 
 /** The form's value is the typed text, which the schema `phoneNumber` turns into E.164. */
-export const PhoneField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => {
+export const PhoneField: Field<TextProps> = (props) => {
   const { t } = useTranslation();
   const { field, error, rest, rewrite } = useField(props);
   return (

@@ -1,15 +1,14 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import type { FieldValues } from 'react-hook-form';
-import { type FieldBinding, useField } from '../form/use-field.ts';
+import { type Field, useField } from '../form/use-field.ts';
 
-type SelectFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
-  Pick<NativeSelectProps, 'label' | 'description' | 'data' | 'required' | 'withAsterisk' | 'autoComplete'> & {
-    /** A note on the chosen option, shown inside the field. */
-    readonly mark?: string | undefined;
-  };
+type Shown = 'label' | 'description' | 'data' | 'required' | 'withAsterisk' | 'autoComplete';
+type Props = Pick<NativeSelectProps, Shown> & {
+  /** A note on the chosen option, shown inside the field. */
+  readonly mark?: string | undefined;
+};
 
 /** Native, because that needs no code and drivers know it. Long lists have the dropdown with search. */
-export const SelectField = <Input extends FieldValues, Output>(props: SelectFieldProps<Input, Output>) => {
+export const SelectField: Field<Props> = (props) => {
   const { field, error, rest } = useField(props);
   const { mark, ...select } = rest;
   return (

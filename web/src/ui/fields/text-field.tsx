@@ -1,17 +1,15 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { FieldValues } from 'react-hook-form';
-import { type FieldBinding, useField } from '../form/use-field.ts';
+import { type Field, useField } from '../form/use-field.ts';
 
-type OwnedByForm = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | 'error' | 'form';
-export type TextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
-  Omit<TextInputProps, OwnedByForm>;
+export type OwnedByForm = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | 'error' | 'form';
+export type TextProps = Omit<TextInputProps, OwnedByForm>;
 
-export const TextField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => {
+export const TextField: Field<TextProps> = (props) => {
   const { field, error, rest } = useField(props);
   return <TextInput {...rest} {...field} error={error} />;
 };
 
-export const EmailField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => (
+export const EmailField: Field<TextProps> = (props) => (
   <TextField
     type="email"
     inputMode="email"

@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core';
-import type { FieldValues } from 'react-hook-form';
-import { useField } from '../form/use-field.ts';
+import { type Field, useField } from '../form/use-field.ts';
 import { readTime } from './read-time.ts';
-import type { TextFieldProps } from './text-field.tsx';
+import type { TextProps } from './text-field.tsx';
 
-export const TimeField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => {
+export const TimeField: Field<TextProps> = (props) => {
   const { field, error, rest, rewrite } = useField(props);
   const settle = () => {
     field.onBlur();

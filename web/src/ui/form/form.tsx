@@ -12,7 +12,6 @@ import type { FormFlow } from './use-form-flow.ts';
 type FormProps<Input extends FieldValues, Output> = {
   readonly flow: FormFlow<Input, Output>;
   readonly children: ReactNode;
-  /** Rendered below the form's error. */
   readonly actions?: ReactNode;
   readonly id?: string;
 };

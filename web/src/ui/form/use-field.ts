@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldMessageIn } from './field-message.ts';
@@ -12,6 +12,11 @@ export type FieldBinding<Input extends FieldValues, Output> = {
   /** Fields to validate again when this one changes. */
   readonly deps?: FieldPath<Input>[] | undefined;
 };
+
+/** A component for a field of whatever form. */
+export type Field<Props> = <Input extends FieldValues, Output>(
+  props: FieldBinding<Input, Output> & Props,
+) => ReactNode;
 
 /**
  * Takes a field's props apart: what binds it to the form is used here, `rest` goes to the control. With an error the

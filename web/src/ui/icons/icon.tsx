@@ -29,3 +29,7 @@ export const Icon = ({ size = 22, stroke = 1.8, className, path, children }: Ico
 );
 
 export const CrossIcon = () => <Icon size={20} stroke={2} path="M6 6l12 12M18 6 6 18" />;
+
+export const ChevronIcon = ({ isUp }: { readonly isUp: boolean }) => (
+  <Icon size={20} path={isUp ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
+);

@@ -1,17 +1,11 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import type { FieldValues } from 'react-hook-form';
 import { isComposing } from '../../lib/screen/is-composing.ts';
-import { type FieldBinding, useField } from '../form/use-field.ts';
+import type { OwnedByForm } from '../fields/text-field.tsx';
+import { type Field, useField } from '../form/use-field.ts';
 import styles from './long-text-field.module.css';
 
-type OwnedByForm = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | 'error' | 'form';
-type LongTextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
-  Omit<TextareaProps, OwnedByForm>;
-
 /** A textarea like a single line: it grows with its text, and Enter submits the form. */
-export const LongTextField = <Input extends FieldValues, Output>(
-  props: LongTextFieldProps<Input, Output>,
-) => {
+export const LongTextField: Field<Omit<TextareaProps, OwnedByForm>> = (props) => {
   const { field, error, rest } = useField(props);
   return (
     <Textarea

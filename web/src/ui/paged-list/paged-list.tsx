@@ -3,9 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { useTranslation } from 'react-i18next';
 import layout from '../layout/layout.module.css';
 import { ErrorState } from '../states/error-state.tsx';
-import { OfflineState } from '../states/offline-state.tsx';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
-import { EmptyState } from '../states/state-block.tsx';
+import { EmptyState, OfflineState } from '../states/state-block.tsx';
 import { ListCallout } from './list-callout.tsx';
 import styles from './paged-list.module.css';
 import { type PagedListSource, type PagedRows, usePagedList } from './use-paged-list.ts';

@@ -4,8 +4,12 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
-import { shortAddress } from './short-address.ts';
 import styles from './side-panel.module.css';
+
+const id = /[0-9a-f]{8}-[0-9a-f-]{23}([0-9a-f]{4})/g;
+
+/** Shortens UUIDs to their end, because ids made within a minute have the same beginning. */
+export const shortAddress = (path: string) => path.replace(id, '…$1');
 
 export type PanelSteps = {
   /** The row's place in the list, counted from 1. */

@@ -88,10 +88,7 @@ export type SidePanelProps = {
   readonly children: ReactNode;
 };
 
-/**
- * Details of a list row, with its own address. Beside the list where there is room, otherwise full-screen.
- * Escape closes it and returns the focus to the row.
- */
+/** Details of a list row, with an address of its own: beside the list, or full-screen where there is no room. */
 export const SidePanel = (props: SidePanelProps) => {
   const { label, rowId, width = 'narrow', steps, onClose, footer, children } = props;
   const { t } = useTranslation();

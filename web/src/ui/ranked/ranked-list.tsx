@@ -13,9 +13,8 @@ import { RemoveButton } from '../button/remove-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
-import { moveItem, stepAside } from './move-item.ts';
 import styles from './ranked-list.module.css';
-import { useCarrying } from './use-carrying.ts';
+import { moveItem, stepAside, useCarrying } from './use-carrying.ts';
 
 type RankedItem = { readonly id: string; readonly name: string; readonly detail?: ReactNode };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
 import { ListCallout } from '../paged-list/list-callout.tsx';
 import { ErrorState } from './error-state.tsx';
-import { OfflineState } from './offline-state.tsx';
+import { OfflineState } from './state-block.tsx';
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data>;

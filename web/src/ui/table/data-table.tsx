@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import layout from '../layout/layout.module.css';
 import styles from './data-table.module.css';
-import { nextSort, type Sort } from './next-sort.ts';
+
+export type Sort<Key extends string> = { readonly by: Key; readonly direction: 'ASC' | 'DESC' };
+
+export const nextSort = <Key extends string>(sort: Sort<Key> | undefined, by: Key): Sort<Key> => ({
+  by,
+  direction: sort?.by === by && sort.direction === 'ASC' ? 'DESC' : 'ASC',
+});
 
 export type Column<Key extends string> = {
   readonly key: string;

@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListCallout } from '../paged-list/list-callout.tsx';
 import { ErrorState } from '../states/error-state.tsx';
-import { OfflineState } from '../states/offline-state.tsx';
 import { Renewed } from '../states/renewed.tsx';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
-import { pageInstead } from './page-instead.ts';
+import { OfflineState } from '../states/state-block.tsx';
 import { Pager } from './pager.tsx';
+
+/** The last page that has rows, but at least one page back, in case `total` is outdated. */
+export const pageInstead = (page: number, { total, size }: { total: number; size: number }): number =>
+  Math.max(0, Math.min(page - 1, Math.ceil(total / size) - 1));
 
 type Page<Row> = {
   readonly content: readonly Row[];

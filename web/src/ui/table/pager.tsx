@@ -4,8 +4,8 @@ import { languageTag } from '../../lib/i18n.ts';
 import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 import { pageSizes } from './address-values.ts';
+import { Turns } from './page-turn.tsx';
 import styles from './pager.module.css';
-import { Turns } from './turns.tsx';
 
 type PagerProps = {
   /** From 0. */

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Given } from './address-values.ts';
 
-/** How a list reads its search from the address, and writes it. */
 type AddressSearch<S> = {
   readonly read: (given: Given) => S;
   readonly addressOf: (search: S) => Partial<S>;

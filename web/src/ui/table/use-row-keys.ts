@@ -1,7 +1,20 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { placeAfterKey } from './place-after-key.ts';
+
+type RowKeyPress = { readonly key: string; readonly count: number };
+
+export const placeAfterKey = (place: number, { key, count }: RowKeyPress): number => {
+  const target = {
+    ArrowUp: place - 1,
+    ArrowDown: place + 1,
+    PageUp: place - 10,
+    PageDown: place + 10,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return target === undefined ? place : Math.max(0, Math.min(target, count - 1));
+};
 
 const mark = 'data-row';
 

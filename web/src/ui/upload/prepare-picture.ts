@@ -39,10 +39,7 @@ const shrunk = async (file: File): Promise<File> => {
   return file;
 };
 
-/**
- * Makes a JPEG below the size limit. Files that the browser cannot decode (HEIC, broken ones) are returned unchanged
- * and fail the check later.
- */
+/** Makes a JPEG below the size limit. What the browser cannot decode (HEIC, broken files) fails the check later. */
 export const preparePicture = async (file: File): Promise<File> => {
   if (!isPicture(file) || isFine(file)) return file;
   try {

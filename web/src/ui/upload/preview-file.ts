@@ -12,10 +12,7 @@ const revokeWhenClosed = (tab: Window, url: string) => {
   }, revokeAfter);
 };
 
-/**
- * Opens the tab before the file is loaded, because browsers allow popups only during the click. If the popup is
- * blocked, the file is saved instead.
- */
+/** The tab opens before the file is loaded, because browsers allow popups only during the click. */
 export const previewFile = async (name: string, waitingText: string, load: () => Promise<Blob>) => {
   const tab = window.open('', '_blank');
   if (tab) tab.document.body.textContent = waitingText;

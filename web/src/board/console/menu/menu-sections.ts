@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../domain/account/may.tsx';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
-import { checklistQuery } from '../../../domain/checkpoint/checklist.ts';
+import { checklistQuery } from '../../../domain/checkpoint/setup.ts';
 
 /** Groups of the menu and who sees them: first steps, daily work, appeals, settings, reports and help. */
 const groups = [

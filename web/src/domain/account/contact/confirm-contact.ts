@@ -1,6 +1,11 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { confirmCodeDialog } from '../../confirmation/confirm-code-dialog.ts';
-import { forgetConfirmation, keepConfirmation } from '../../confirmation/kept-confirmation.ts';
+import {
+  forgetConfirmation,
+  keepConfirmation,
+  readConfirmation,
+} from '../../confirmation/kept-confirmation.ts';
 import { outdateProfile } from '../profile.ts';
 import { resendCode } from './resend-code.ts';
 
@@ -8,10 +13,7 @@ export type ContactKind = 'mail' | 'phone';
 
 type Confirm = (code: string, signal: AbortSignal) => Promise<unknown>;
 
-/**
- * Asks for the code sent to the new contact and outdates the cached profile. Returns false if the person gives up.
- * The confirmation is kept in the tab, so that a reload asks again.
- */
+/** False if the person gives up. The confirmation is kept in the tab, so that a reload asks again. */
 export const confirmContact = async (
   kind: ContactKind,
   confirmation: Confirmation,
@@ -26,4 +28,15 @@ export const confirmContact = async (
   forgetConfirmation(kind);
   if (isConfirmed) await outdateProfile();
   return isConfirmed;
+};
+
+/** After a reload of the tab, asks once more for a code that was still expected. */
+export const useKeptContact = (kind: ContactKind, ask: (confirmation: Confirmation) => unknown) => {
+  const again = useEffectEvent(ask);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    const kept = readConfirmation(kind);
+    if (kept && !isAsked.current) again(kept.confirmation);
+    isAsked.current = true;
+  }, [kind]);
 };

@@ -10,10 +10,7 @@ const askForPhone = (number: string): Promise<Confirmation | null> =>
     return createElement(PhoneDialog, { number, close });
   });
 
-/**
- * Runs `work`. If the server answers PHONE_REQUIRED, asks for a phone number (prefilled with `number`), confirms it
- * and runs `work` again. If the person gives up, throws the server's error.
- */
+/** If the server requires a phone, confirms one (`number` is proposed) and repeats `work`, or throws its error. */
 export const withConfirmedPhone = async <T>(number: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -18,10 +18,7 @@ const questionOf = (error: unknown) => {
   return hasCode(error, 'FACTOR_CHECK_REQUIRED') ? proveFactorAgain : undefined;
 };
 
-/**
- * Runs `work`. If the server requires the password or the second factor again, asks for it and repeats `work`, which may
- * then require the other one.
- */
+/** Repeats `work` once the password or the second factor was given again; it may then require the other one. */
 export const withProofAgain = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

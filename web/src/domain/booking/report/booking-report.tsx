@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
+import { call, fetchBody } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { listWords } from '../../../lib/words/list-words.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
@@ -20,7 +21,29 @@ import { SheetButton } from '../../sheets/sheet-button.tsx';
 import { useCancellationWords } from '../booking-words.ts';
 import { useCargoName } from '../cargo-types.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { bookingReportQuery, fetchReportSheet, type ReportFilter } from './report-calls.ts';
+
+export type ReportFilter = { readonly regPlate: string; readonly dateFrom: string; readonly dateTo: string };
+
+const givenOf = (filter: ReportFilter) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+
+export const fetchReportSheet = (userId: string, filter: ReportFilter) =>
+  call('GET /vehicle/user/{userId}/booking-report/excel', {
+    params: { userId },
+    query: givenOf(filter),
+    expect: 200,
+    timeoutMs: 120_000,
+  });
+
+export const bookingReportQuery = (userId: string, filter: ReportFilter, page: number) =>
+  queryOptions({
+    queryKey: ['booking-report', userId, filter, page],
+    queryFn: ({ signal }) => {
+      const query = { ...givenOf(filter), page, size: 10 };
+      return fetchBody('GET /vehicle/user/{userId}/booking-report', { params: { userId }, query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
 
 const ReportRow = ({ row }: { readonly row: BookingReportRow }) => {
   const { t } = useTranslation();

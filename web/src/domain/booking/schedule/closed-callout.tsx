@@ -4,7 +4,7 @@ import type { SlotClosure, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { longDay, wallDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
-import { closuresOf } from './closures.ts';
+import { closuresOf } from './places.ts';
 import type { Schedule } from './use-schedule.ts';
 
 const reasonOf = ({ reasons }: SlotClosure) => reasons?.[currentLanguage()];

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
@@ -5,7 +6,30 @@ import text from '../../../ui/text/text.module.css';
 import { dayOfMonth, longDay, weekday } from '../../checkpoint/checkpoint-words.ts';
 import { placesFor, toneOf } from './places.ts';
 import styles from './schedule.module.css';
-import { useChosenInView } from './use-chosen-in-view.ts';
+
+type Strip = { readonly scrollLeft: number; readonly clientWidth: number };
+type Day = { readonly offsetLeft: number; readonly offsetWidth: number };
+
+/** Scroll position that centres the day, or the current one if the day is fully visible. */
+export const stripScroll = ({ scrollLeft, clientWidth }: Strip, { offsetLeft, offsetWidth }: Day): number => {
+  const isSeen = offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
+  return isSeen ? scrollLeft : Math.max(0, offsetLeft - (clientWidth - offsetWidth) / 2);
+};
+
+/** Scrolls only the strip, not the page. Runs when `chosen` or `count` changes. */
+export const useChosenInView = (chosen: string | null, count: number) => {
+  const strip = useRef<HTMLDivElement>(null);
+  const wasMoved = useRef(false);
+  useLayoutEffect(() => {
+    const day = strip.current?.querySelector(':checked')?.parentElement;
+    if (chosen === null || count === 0 || !strip.current || !day) return;
+    // Measuring forces a second layout of the whole screen, so the common case of the first day skips it.
+    if (!wasMoved.current && day === strip.current.firstElementChild) return;
+    wasMoved.current = true;
+    strip.current.scrollLeft = stripScroll(strip.current, day);
+  }, [chosen, count]);
+  return strip;
+};
 
 type DayStripProps = {
   readonly days: readonly BookingDay[];

@@ -12,13 +12,12 @@ import cover from '../../../ui/fields/cover-input.module.css';
 import { FormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
-import { OfflineState } from '../../../ui/states/offline-state.tsx';
+import { OfflineState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
 import { shortWhen, wallTime } from '../../checkpoint/checkpoint-words.ts';
 import { ClosedDay, ClosedHours, FullDay } from './closed-callout.tsx';
-import { closuresOf, isClosedDay, isFull, isFullDay } from './closures.ts';
 import { DayStrip, useFreeWords } from './day-strip.tsx';
-import { placesFor, shareFree, toneOf } from './places.ts';
+import { closuresOf, isClosedDay, isFull, isFullDay, placesFor, shareFree, toneOf } from './places.ts';
 import styles from './schedule.module.css';
 import type { Schedule } from './use-schedule.ts';
 

@@ -1,11 +1,32 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import { hasCode } from '../../../lib/api-error.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { whenWords } from '../../checkpoint/checkpoint-words.ts';
 import type { Schedule } from './use-schedule.ts';
-import type { SuggestedTimes } from './use-suggestions.ts';
+
+const suggestionsOf = (error: unknown): TimeSlot[] | null =>
+  hasCode(error, 'SLOT_FULL') ? ((error.body?.suggestions as TimeSlot[] | undefined) ?? []) : null;
+
+export const useSuggestions = () => {
+  const [offered, setOffered] = useState<TimeSlot[] | null>(null);
+  return {
+    offered,
+    forget: () => setOffered(null),
+    /** True if the error carried suggestions. Any other error clears them. */
+    take: (error: unknown): boolean => {
+      const found = suggestionsOf(error);
+      setOffered(found);
+      return found !== null;
+    },
+  };
+};
+
+export type SuggestedTimes = ReturnType<typeof useSuggestions>;
 
 type SuggestionsProps = { readonly schedule: Schedule; readonly suggested: SuggestedTimes };
 

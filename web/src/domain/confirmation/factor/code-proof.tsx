@@ -5,9 +5,8 @@ import { Form } from '../../../ui/form/form.tsx';
 import { CodeField } from '../code-fields.tsx';
 import { codeDigits } from '../code-rules.ts';
 import { useCodeForm } from '../use-code-form.ts';
-import { useValidity } from '../use-validity.ts';
-import { ProofOver } from './proof-over.tsx';
-import type { ProofProps } from './proof-props.ts';
+import { useValidity } from '../use-countdown.ts';
+import { ProofOver, type ProofProps } from './proof.tsx';
 
 const digitsOf = { TOTP: codeDigits, RECOVERY_CODE: 10 } as const;
 

@@ -6,7 +6,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { CodeProof } from './code-proof.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
 import { canUsePasskeys } from './passkeys.ts';
-import type { FactorFormProps } from './proof-props.ts';
+import type { FactorFormProps } from './proof.tsx';
 
 const possibleOf = ({ methods }: FactorConfirmation): readonly FactorMethod[] =>
   methods.filter((method) => method !== 'PASSKEY' || canUsePasskeys());

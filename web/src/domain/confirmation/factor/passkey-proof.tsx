@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { useValidity } from '../use-countdown.ts';
 import { useSignal } from '../use-signal.ts';
-import { useValidity } from '../use-validity.ts';
 import { canUsePasskeys, passkeyWords, readPasskey } from './passkeys.ts';
-import { ProofOver } from './proof-over.tsx';
-import type { ProofProps } from './proof-props.ts';
+import { ProofOver, type ProofProps } from './proof.tsx';
 
 /** Starts only when a button is pressed, because some browsers ask for a passkey only then. */
 export const PasskeyProof = (props: ProofProps<'PASSKEY'>) => {

@@ -1,5 +1,5 @@
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from '#contract/accounts/factors.ts';
-import { bytesOf } from '../../../lib/base64.ts';
+import { bytesOf } from '#kernel/base64.ts';
 import type { Words } from '../../../ui/errors/words.ts';
 
 /** Browsers offer passkeys only on secure addresses, and those built into other apps often not at all. */
@@ -19,10 +19,7 @@ const describe = ({ id, type, transports }: Described): PublicKeyCredentialDescr
   transports: transports as AuthenticatorTransport[],
 });
 
-/**
- * Reads the fields one by one instead of by `toJSON`, which Safari has had only since 2025 and objects of password
- * managers may lack.
- */
+/** No `toJSON`, which Safari has had only since 2025 and objects of password managers may lack. */
 const inCommon = ({ id, rawId }: PublicKeyCredential) =>
   ({ id, rawId: toText(rawId), type: 'public-key' }) as const;
 

@@ -7,8 +7,7 @@ import { plateText } from '../../plate/plate-text.ts';
 import { gateWords } from '../../queue/line-words.ts';
 import { reasonKinds } from '../../reasons/reason-kinds.ts';
 import { type EventLine, textIn, type WordTools, withReason } from './event-line.ts';
-import { fieldChanges } from './field-changes.ts';
-import { paramsChanges } from './params-changes.ts';
+import { fieldChanges, paramsChanges } from './field-changes.ts';
 
 const textsOf = (snapshot: JournalEvent['to']): string[] => {
   const content = snapshot?.content;
@@ -46,12 +45,6 @@ const kindOf = ({ t }: WordTools, { to }: JournalEvent): string => {
 const gateIn = (snapshot: JournalEvent['to']) => gateWords(textIn(snapshot, 'gate') ?? '');
 const plateIn = (snapshot: JournalEvent['to']) => plateText(textIn(snapshot, 'plate') ?? '');
 
-type ClosureEventType =
-  | 'CHECKPOINT_CLOSED'
-  | 'CLOSURE_EXTENDED'
-  | 'CHECKPOINT_REOPENED'
-  | 'CLOSURE_REASONS_CHANGED';
-
 const momentIn = (snapshot: JournalEvent['to'], name: string) => {
   const instant = textIn(snapshot, name);
   return instant ? whenWords(instant) : '';
@@ -74,69 +67,63 @@ const closureUndoneWords = ({ t }: WordTools, { to }: JournalEvent): string => {
   );
 };
 
-/** Tells that an operator has taken back a decision about a vehicle. */
 const decisionUndoneWords = ({ t }: WordTools, { from, to }: JournalEvent): string => {
   if (to?.approved === true) return t('journal.events.decisionUndone.approvedAgain');
   return t(`journal.events.decisionUndone.${from?.approved === true ? 'approval' : 'refusal'}`);
 };
 
-const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
-  const { t } = tools;
-  const { from, to } = event;
-  switch (event.type as JournalEntryType | BanEventType) {
-    case 'BAN':
-      return banWords(tools, event);
-    case 'WARN':
-      return t('journal.events.warned');
-    case 'LIMIT':
-      return t('journal.events.limited', { when: momentIn(to, 'until') });
-    case 'UNBAN':
-      return t(to?.unbanMode === 'EXPIRED' ? 'journal.events.banExpired' : 'journal.events.unbanned');
-    case 'VEHICLE_ADDED':
-      return t(to?.contested === true ? 'journal.events.vehicleContested' : 'journal.events.vehicleAdded');
-    case 'VEHICLE_CHANGED':
-      return t(to?.newDocuments === true ? 'journal.events.newDocuments' : 'journal.events.vehicleChanged');
-    case 'VEHICLE_DELETED':
-      return t('journal.events.vehicleDeleted');
-    case 'VEHICLE_APPROVED':
-      return t(textIn(to, 'insteadOf') ? 'journal.events.approvedInstead' : 'journal.events.approved');
-    case 'VEHICLE_DISAPPROVED':
-      return t(from?.approved === true ? 'journal.events.approvalTaken' : 'journal.events.disapproved');
-    case 'DOCUMENT_VIEWED':
-      return t('journal.events.documentViewed', { document: documentOf(tools, to) });
-    case 'DOCUMENT_DELETED':
-      return t('journal.events.documentDeleted', { document: documentOf(tools, from) });
-    case 'FILE_REFUSED':
-      return t('journal.events.fileRefused', { signature: textIn(to, 'signature') ?? '' });
-    case 'APPEAL_DECIDED':
-      return t(to?.appealState === 'LIFTED' ? 'journal.events.appealLifted' : 'journal.events.appealUpheld');
-    case 'SESSIONS_ENDED':
-      return t('journal.events.sessionsEnded');
-    case 'GATE_CLOSED':
-      return t('journal.events.gateClosed', { gate: gateIn(to) });
-    case 'GATE_OPENED':
-      return t('journal.events.gateOpened', { gate: gateIn(to) });
-    case 'PLATE_WATCHED':
-      return t('journal.events.plateWatched', { plate: plateIn(to) });
-    case 'PLATE_UNWATCHED':
-      return t('journal.events.plateUnwatched', { plate: plateIn(from) });
-    case 'PARAMS_CHANGED':
-      return t('journal.events.paramsChanged', { version: String(to?.version ?? '') });
-    case 'CHECKPOINT_CLOSED':
-    case 'CLOSURE_EXTENDED':
-    case 'CHECKPOINT_REOPENED':
-    case 'CLOSURE_REASONS_CHANGED':
-      return t(`journal.events.closures.${event.type as ClosureEventType}`, closureWords(to));
-    case 'CLOSURE_UNDONE':
-      return closureUndoneWords(tools, event);
-    case 'VEHICLE_DECISION_UNDONE':
-      return decisionUndoneWords(tools, event);
-    case 'REASONS_CHANGED':
-      return t('journal.events.reasonsChanged', { kind: kindOf(tools, event) });
-    default:
-      return t(`journal.types.${event.type}`);
-  }
+type Sentence = (tools: WordTools, event: JournalEvent) => string;
+
+const closureSentence =
+  (
+    type: 'CHECKPOINT_CLOSED' | 'CLOSURE_EXTENDED' | 'CHECKPOINT_REOPENED' | 'CLOSURE_REASONS_CHANGED',
+  ): Sentence =>
+  ({ t }, { to }) =>
+    t(`journal.events.closures.${type}`, closureWords(to));
+
+/** Events that say more than the name of their type. */
+const sentences: { readonly [Type in JournalEntryType | BanEventType]?: Sentence } = {
+  BAN: banWords,
+  WARN: ({ t }) => t('journal.events.warned'),
+  LIMIT: ({ t }, { to }) => t('journal.events.limited', { when: momentIn(to, 'until') }),
+  UNBAN: ({ t }, { to }) =>
+    t(to?.unbanMode === 'EXPIRED' ? 'journal.events.banExpired' : 'journal.events.unbanned'),
+  VEHICLE_ADDED: ({ t }, { to }) =>
+    t(to?.contested === true ? 'journal.events.vehicleContested' : 'journal.events.vehicleAdded'),
+  VEHICLE_CHANGED: ({ t }, { to }) =>
+    t(to?.newDocuments === true ? 'journal.events.newDocuments' : 'journal.events.vehicleChanged'),
+  VEHICLE_DELETED: ({ t }) => t('journal.events.vehicleDeleted'),
+  VEHICLE_APPROVED: ({ t }, { to }) =>
+    t(textIn(to, 'insteadOf') ? 'journal.events.approvedInstead' : 'journal.events.approved'),
+  VEHICLE_DISAPPROVED: ({ t }, { from }) =>
+    t(from?.approved === true ? 'journal.events.approvalTaken' : 'journal.events.disapproved'),
+  VEHICLE_DECISION_UNDONE: decisionUndoneWords,
+  DOCUMENT_VIEWED: (tools, { to }) =>
+    tools.t('journal.events.documentViewed', { document: documentOf(tools, to) }),
+  DOCUMENT_DELETED: (tools, { from }) =>
+    tools.t('journal.events.documentDeleted', { document: documentOf(tools, from) }),
+  FILE_REFUSED: ({ t }, { to }) =>
+    t('journal.events.fileRefused', { signature: textIn(to, 'signature') ?? '' }),
+  APPEAL_DECIDED: ({ t }, { to }) =>
+    t(to?.appealState === 'LIFTED' ? 'journal.events.appealLifted' : 'journal.events.appealUpheld'),
+  SESSIONS_ENDED: ({ t }) => t('journal.events.sessionsEnded'),
+  GATE_CLOSED: ({ t }, { to }) => t('journal.events.gateClosed', { gate: gateIn(to) }),
+  GATE_OPENED: ({ t }, { to }) => t('journal.events.gateOpened', { gate: gateIn(to) }),
+  PLATE_WATCHED: ({ t }, { to }) => t('journal.events.plateWatched', { plate: plateIn(to) }),
+  PLATE_UNWATCHED: ({ t }, { from }) => t('journal.events.plateUnwatched', { plate: plateIn(from) }),
+  PARAMS_CHANGED: ({ t }, { to }) =>
+    t('journal.events.paramsChanged', { version: String(to?.version ?? '') }),
+  CHECKPOINT_CLOSED: closureSentence('CHECKPOINT_CLOSED'),
+  CLOSURE_EXTENDED: closureSentence('CLOSURE_EXTENDED'),
+  CHECKPOINT_REOPENED: closureSentence('CHECKPOINT_REOPENED'),
+  CLOSURE_REASONS_CHANGED: closureSentence('CLOSURE_REASONS_CHANGED'),
+  CLOSURE_UNDONE: closureUndoneWords,
+  REASONS_CHANGED: (tools, event) => tools.t('journal.events.reasonsChanged', { kind: kindOf(tools, event) }),
 };
+
+const sentenceOf = (tools: WordTools, event: JournalEvent): string =>
+  sentences[event.type as JournalEntryType | BanEventType]?.(tools, event) ??
+  tools.t(`journal.types.${event.type}`);
 
 /** Events whose sentences say everything, so that no field changes are listed. */
 const complete: readonly string[] = [

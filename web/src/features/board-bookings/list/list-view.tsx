@@ -5,8 +5,8 @@ import { allBookingsQuery, type BookingSort } from '../../../domain/booking/oper
 import card from '../../../ui/card/card.module.css';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
+import type { Sort } from '../../../ui/table/data-table.tsx';
 import { FoundPage } from '../../../ui/table/found-page.tsx';
-import type { Sort } from '../../../ui/table/next-sort.ts';
 import { shownPart } from '../addresses.ts';
 import type { BookingSearch } from '../booking-search.ts';
 import { useTellOrder } from '../shown-order.ts';

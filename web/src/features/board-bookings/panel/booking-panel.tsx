@@ -16,7 +16,7 @@ import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import { cancelWithReason } from '../../../domain/queue/acts/line-acts.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
 import { fetchBody } from '../../../lib/api.ts';
-import { useFollow } from '../../../lib/screen/use-follow.ts';
+import { useFollow } from '../../../lib/screen/use-followed-links.ts';
 import buttons from '../../../ui/button/button.module.css';
 import controls from '../../../ui/button/text-button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';

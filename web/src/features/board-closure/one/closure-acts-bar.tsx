@@ -8,7 +8,7 @@ import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
 import buttons from '../../../ui/button/button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
-import { ChevronIcon } from '../../../ui/dropdown/dropdown-icons.tsx';
+import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import foot from '../../../ui/layout/foot.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';

@@ -2,7 +2,7 @@ import type { BoardQueue, QueueAccuracy } from '#contract/queue/queue.ts';
 import { groupedHash, logAddress } from '../../../domain/queue/log-address.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Emphasized } from '../../../ui/text/emphasized.tsx';
+import { Emphasized } from '../../../ui/text/marked-text.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './frame.module.css';
 

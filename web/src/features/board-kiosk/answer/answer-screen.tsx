@@ -10,7 +10,7 @@ import {
 import { currentLanguage, languageTag } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { Emphasized } from '../../../ui/text/emphasized.tsx';
+import { Emphasized } from '../../../ui/text/marked-text.tsx';
 import { GivenText } from '../entry/given-text.tsx';
 import { SlipCard } from '../slip/slip-card.tsx';
 import styles from './answer.module.css';

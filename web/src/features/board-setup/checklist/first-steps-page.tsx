@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Checklist, FirstStep } from '#contract/setup/setup.ts';
-import { checklistQuery } from '../../../domain/checkpoint/checklist.ts';
+import { checklistQuery } from '../../../domain/checkpoint/setup.ts';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { useKeptContact } from '../../../domain/account/contact/confirm-contact.ts';
 import { confirmPhone } from '../../../domain/account/contact/confirm-phone.ts';
-import { useKeptContact } from '../../../domain/account/contact/use-kept-contact.ts';
 import { withConfirmedPhone } from '../../../domain/account/contact/with-confirmed-phone.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { useCargo, useFirstCargo } from '../../../domain/booking/form/use-cargo.ts';
@@ -12,8 +12,8 @@ import {
   useActiveBookings,
   useKnownBookings,
 } from '../../../domain/booking/own-bookings.ts';
+import { useSuggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
-import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
 import { wantedSlot } from '../../../domain/booking/schedule/wanted-slot.ts';
 import { outdateVehicles } from '../../../domain/vehicle/own-vehicles.ts';
 import { canBeBooked, firstVehicle } from '../../../domain/vehicle/vehicle-rules.ts';

@@ -3,7 +3,7 @@ import { drawQuery } from '../../../domain/draw/draws.ts';
 import { fetchBody, toUrl } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { afterPaint } from '../../../lib/screen/after-paint.ts';
+import { afterPaint } from '../../../lib/screen/afterwards.tsx';
 import { loadWholeList } from '../list/list-calls.ts';
 import { type Outcomes, outcomesOf } from './step-outcomes.ts';
 

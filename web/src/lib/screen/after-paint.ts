@@ -1,1 +1,0 @@
-export const afterPaint = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));

@@ -34,6 +34,7 @@ for (const { trucks, called, size, details } of [
   { trucks: 300, called: 21, size: { width: 1080, height: 1920 }, details: {} },
   { trucks: 300, called: 8, size: { width: 1920, height: 1080 }, details: long },
   { trucks: 300, called: 21, size: { width: 1280, height: 720 }, details: long },
+  { trucks: 900, called: 8, size: { width: 1280, height: 720 }, details: long },
 ])
   test(
     `Each of ${trucks} waiting drivers finds place and time under his plate within eighty seconds, on ${size.width} × ${size.height}`,

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { calledRowHeight, heights, mostPages, planCalled, planWaiting, smallest } from './plan-board.ts';
+import { gridGap } from './fit-grid.ts';
+import {
+  calledRowHeight,
+  heights,
+  mostPages,
+  nextRowHeight,
+  planCalled,
+  planWaiting,
+  smallest,
+} from './plan-board.ts';
 
 /** The room that header and footer leave. See frame.module.css. */
 const rooms = {
@@ -7,7 +16,7 @@ const rooms = {
   portrait: { width: 93, height: 152 },
 } as const;
 const cells = (['landscape', 'portrait'] as const).flatMap((screen) =>
-  [0, 1, 6, 12, 13, 27, 120, 300].flatMap((waiting) =>
+  [0, 1, 6, 12, 13, 27, 120, 300, 900].flatMap((waiting) =>
     [0, 1, 3, 4, 5, 8, 21].map((called) => ({ screen, waiting, called })),
   ),
 );
@@ -26,7 +35,11 @@ test.each(cells)('$screen: $waiting wait and $called are called, letters are big
   if (cell.waiting <= 12) expect(index).toBeNull();
   else {
     expect(index?.cap).toBeGreaterThanOrEqual(smallest.index);
-    expect(index?.pages).toBeLessThanOrEqual(mostPages);
+    expect(index?.pages).toBeLessThanOrEqual(cell.waiting <= 300 ? mostPages : 4 * mostPages);
+    // Nothing is drawn over the footer. The last row of each grid has no gap below.
+    const rows = nextRowHeight(next) * next.rows + (index?.rows ?? 0) * (1.2 * (index?.cap ?? 0) + gridGap);
+    const whole = used + 2 * heights.heading + next.rows * gridGap + rows;
+    expect(whole).toBeLessThanOrEqual(room.height + 3 * gridGap);
     expect((index?.perPage ?? 0) * (index?.pages ?? 0)).toBeGreaterThanOrEqual(cell.waiting - 12);
   }
 });

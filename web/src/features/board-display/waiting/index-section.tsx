@@ -4,10 +4,10 @@ import { parsePlate, plateGroups } from '#kernel/plates/parse-plate.ts';
 import { wallDay, wallTime, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import display from '../display.module.css';
-import type { IndexPlan } from '../plan/plan-board.ts';
+import { type IndexPlan, mostPages } from '../plan/plan-board.ts';
 import { OtherLanguages, useWords } from '../words/lead-language.tsx';
 import styles from './index.module.css';
-import { pageMsOf, pageOf, usePage } from './paging.ts';
+import { usePage } from './paging.ts';
 import band from './waiting.module.css';
 
 const order = new Intl.Collator('ru', { numeric: false });
@@ -54,10 +54,9 @@ const headingId = 'display-index';
 /** Lists the trucks behind the next ones by plate, so that a driver quickly finds his place and time. */
 export const IndexSection = ({ rows, plan, now, today }: IndexSectionProps) => {
   const { t } = useWords();
-  const pageMs = pageMsOf(plan.pages);
-  const turn = Math.floor(now / pageMs);
-  const page = usePage(turn, plan.pages);
-  const shown = pageOf(sortByPlate(rows), page, plan.perPage);
+  const { perPage } = plan;
+  const { from, since, page, pages, pageMs } = usePage(now, { count: rows.length, perPage });
+  const shown = sortByPlate(rows).slice(from, from + perPage);
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--columns': plan.columns,
     '--rows': plan.rows,
@@ -68,32 +67,37 @@ export const IndexSection = ({ rows, plan, now, today }: IndexSectionProps) => {
       <div className={`${layout.line} ${band.heading}`}>
         <h2 id={headingId}>{t('display.index.title', { count: rows.length })}</h2>
         <OtherLanguages say={(say) => say('display.index.find')} />
-        {plan.pages > 1 && (
+        {pages > 1 && (
           <p className={`${layout.line} ${layout.end} ${styles.pages}`}>
             <span>
               {beginningOf(shown[0]?.plate ?? '')} – {beginningOf(shown.at(-1)?.plate ?? '')}
             </span>
             <span>
               {t('display.waiting.page')}{' '}
-              <strong>{t('display.waiting.pageOf', { page: page + 1, pages: plan.pages })}</strong>
+              <strong>{t('display.waiting.pageOf', { page: page + 1, pages })}</strong>
             </span>
-            <span className={`${layout.line} ${styles.marks}`} aria-hidden="true">
-              {Array.from({ length: plan.pages }, (_, place) => `page-${place}`).map((key, place) => (
-                <span key={key} className={styles.mark}>
-                  {place === page && (
-                    <span
-                      key={turn}
-                      className={display.filling}
-                      style={{ animationDuration: `${pageMs}ms`, animationDelay: `${-(now % pageMs)}ms` }}
-                    />
-                  )}
-                </span>
-              ))}
-            </span>
+            {pages <= mostPages && (
+              <span className={`${layout.line} ${styles.marks}`} aria-hidden="true">
+                {Array.from({ length: pages }, (_, place) => `page-${place}`).map((key, place) => (
+                  <span key={key} className={styles.mark}>
+                    {place === page && (
+                      <span
+                        key={since}
+                        className={display.filling}
+                        style={{
+                          animationDuration: `${pageMs}ms`,
+                          animationDelay: `${since - now}ms`,
+                        }}
+                      />
+                    )}
+                  </span>
+                ))}
+              </span>
+            )}
           </p>
         )}
       </div>
-      <ol key={page} className={styles.rows}>
+      <ol key={from} className={styles.rows}>
         {shown.map(({ row }) => (
           <Entry key={row.formattedBookingNumber} row={row} today={today} />
         ))}

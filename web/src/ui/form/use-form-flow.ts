@@ -13,8 +13,8 @@ import { isCancelled, isDialogError } from '../errors/error-dialog.ts';
 import { formErrorsOf, type PathMapping } from '../errors/form-errors.ts';
 import { handleError, reportFault } from '../errors/handle-error.ts';
 import type { Words } from '../errors/words.ts';
-import { saysFault } from './field-message.ts';
 import { currentTrail, giveFocusTo, isFocusLostFrom } from '../focus/focus-trail.ts';
+import { saysFault } from './field-message.ts';
 
 const useClearOnEdit = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

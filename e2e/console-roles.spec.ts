@@ -69,5 +69,8 @@ test(
     await expect(page.getByRole('button', { name: say('boardVehicles.banMore') })).toHaveCount(0);
     await page.goto('/board/journal');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.goto('/board/duty');
+    await expect(page.getByRole('heading', { level: 1, name: say('console.duty.title') })).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
   },
 );

@@ -15,6 +15,7 @@ import {
   sortBy,
   version,
 } from '../common.ts';
+import { limited } from '../errors.ts';
 import { acknowledged } from '../guards.ts';
 import { route } from '../route.ts';
 import { plateToSearch } from '../vehicles/vehicle-list.ts';
@@ -53,7 +54,9 @@ export const bookingFilter = {
   dateTo: bound,
   registrationPlate: plateToSearch.optional(),
   formattedBookingNumber: z.string().trim().max(20).optional(),
-  phoneNumber: phoneToSearch.refine((text) => text === '' || /\d/.test(text), 'TOO_SHORT').optional(),
+  phoneNumber: phoneToSearch
+    .refine((text) => text === '' || /\d/.test(text), limited('TOO_SHORT', 1))
+    .optional(),
   driver: z.string().trim().max(100).optional(),
   cargoType: z.string().trim().max(32).optional(),
   userId: id.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { channels, email, password, personName, phoneNumber } from '../accounts/accounts.ts';
 import { language } from '../common.ts';
+import { limited } from '../errors.ts';
 import { bookingParamsFields } from '../params/booking-params.ts';
 import { setupCountries } from './setup-countries.ts';
 
@@ -17,9 +18,9 @@ const { slotMinutes, slotCapacity, priorityReserve, weeklyHours } = bookingParam
 
 export const setupHours = z
   .strictObject({ slotMinutes, slotCapacity, priorityReserve, weeklyHours })
-  .refine((hours) => hours.priorityReserve <= hours.slotCapacity, {
-    path: ['priorityReserve'],
-    message: 'TOO_BIG',
+  .superRefine((hours, ctx) => {
+    if (hours.priorityReserve > hours.slotCapacity)
+      ctx.addIssue({ code: 'custom', path: ['priorityReserve'], ...limited('TOO_BIG', hours.slotCapacity) });
   });
 export type SetupHours = z.infer<typeof setupHours>;
 

@@ -4,7 +4,7 @@ import { ScreenFailed } from '../features/shell/screen-failed.tsx';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
 import { logout } from '../lib/session/logout.ts';
 import { consoleRoutes } from './console-routes.ts';
-import { boardRoot, operatorRoute } from './operator-route.ts';
+import { boardRoot, operatorRoute } from './operator-route.tsx';
 
 /** A screen with a frame of its own. `name` is the component that the loaded file exports. */
 const screen = <Path extends string, Name extends string>(

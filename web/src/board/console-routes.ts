@@ -1,9 +1,8 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Access } from '#kernel/access.ts';
-import { operatorPage } from './operator-page.tsx';
-import { operatorRoute } from './operator-route.ts';
-import { ToCalendar, ToQueue, ToReasons } from './redirects.tsx';
+import { operatorPage, ToCalendar, ToQueue, ToReasons } from './operator-page.tsx';
+import { operatorRoute } from './operator-route.tsx';
 
 type Load<Name extends string> = () => Promise<Readonly<Record<Name, ComponentType>>>;
 
@@ -112,7 +111,7 @@ export const consoleRoutes = [
     page(
       banners,
       '$position/new',
-      () => import('../features/board-banners/editor/new-banner-panel.tsx'),
+      () => import('../features/board-banners/editor/banner-panel.tsx'),
       'NewBannerPanel',
       'admin',
     ),
@@ -125,13 +124,7 @@ export const consoleRoutes = [
     ),
   ]),
   news.addChildren([
-    page(
-      news,
-      'new',
-      () => import('../features/board-news/editor/new-item-panel.tsx'),
-      'NewItemPanel',
-      'admin',
-    ),
+    page(news, 'new', () => import('../features/board-news/editor/item-panel.tsx'), 'NewItemPanel', 'admin'),
     page(news, '$id', () => import('../features/board-news/editor/item-panel.tsx'), 'ItemPanel', 'admin'),
   ]),
   section('reports', () => import('../features/board-reports/reports-page.tsx'), 'ReportsPage'),

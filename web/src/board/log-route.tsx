@@ -5,7 +5,6 @@ import controls from '../ui/button/text-button.module.css';
 import layout from '../ui/layout/layout.module.css';
 import { SimpleFrame } from './simple-frame.tsx';
 
-/** Open to everybody. Signed-in readers get a link back to the board. */
 export const LogRoute = () => {
   const { t } = useTranslation();
   const isSignedIn = useSession().credential !== null;

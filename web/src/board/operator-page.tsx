@@ -3,6 +3,16 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Access } from '#kernel/access.ts';
 import { mayNow, useMay } from '../domain/account/may.tsx';
 
+/** Rendered inside of the console, so that only operators are redirected. */
+export const ToQueue = () => <Navigate to="/queue" replace />;
+
+export const ToCalendar = () => <Navigate to="/parameters/$part" params={{ part: 'calendar' }} replace />;
+
+/** The former address of the ready-made reasons. */
+export const ToReasons = () => (
+  <Navigate to="/parameters/$part" params={{ part: 'reasons' }} search replace />
+);
+
 type GuardProps = { readonly access: Access; readonly children: ReactNode };
 
 /** Sends readers who may not see the page to the queue, as an unknown address does. */

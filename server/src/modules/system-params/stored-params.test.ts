@@ -55,6 +55,15 @@ test('a version stored by an older release has the defaults of what it lacks, an
   expect(Object.keys(content[1].after).toSorted()).toEqual(['closures', 'maxEdits']);
 });
 
+test('a value beyond its limit is told the limit', async () => {
+  const { status, body } = await change({ slotCapacity: 1001, horizonDays: -1 });
+  expect(status).toBe(400);
+  expect(body.errors).toEqual([
+    { propertyPath: 'slotCapacity', code: 'TOO_BIG', message: 'Не больше 1000', params: { limit: 1000 } },
+    { propertyPath: 'horizonDays', code: 'TOO_SMALL', message: 'Не меньше 0', params: { limit: 0 } },
+  ]);
+});
+
 test('a closure is written with its reasons, or with the one reason of former clients', async () => {
   const reasons = { RU: 'Ремонт', CN: '维修' };
   expect((await change({ closures: [{ ...period, reasons }] })).body.closures).toEqual([

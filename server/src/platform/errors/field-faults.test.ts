@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { limited } from '#contract/errors.ts';
 import { fieldFaultsOf } from './field-faults.ts';
 
 const faults = (schema: z.ZodType, value: unknown) => {
@@ -50,9 +51,15 @@ test.each([
   ['unknown', z.strictObject({}), { a: 1 }, { propertyPath: 'a', code: 'UNKNOWN_FIELD' }],
   [
     'refused by a rule',
-    z.strictObject({ a: z.string().refine(() => false, 'TOO_LONG') }),
+    z.strictObject({ a: z.string().refine(() => false, 'ALREADY_YOURS') }),
     { a: 'x' },
-    { propertyPath: 'a', code: 'TOO_LONG' },
+    { propertyPath: 'a', code: 'ALREADY_YOURS' },
+  ],
+  [
+    'beyond the limit of a rule',
+    z.strictObject({ a: z.string().refine(() => false, limited('TOO_LONG', 3)) }),
+    { a: 'xxxx' },
+    { propertyPath: 'a', code: 'TOO_LONG', params: { limit: 3 } },
   ],
   [
     'nested',

@@ -34,7 +34,9 @@ const faultOf = (issue: Issue): Omit<FieldFault, 'propertyPath'> => {
       return { code: 'INVALID_FORMAT' };
     case 'custom':
       // Refinements name their field error code as the message.
-      return { code: knownCodes.has(issue.message) ? (issue.message as FieldErrorCode) : 'INVALID_VALUE' };
+      return knownCodes.has(issue.message)
+        ? { code: issue.message as FieldErrorCode, ...(issue.params && { params: issue.params }) }
+        : { code: 'INVALID_VALUE' };
     default:
       return { code: issue.input === undefined ? 'REQUIRED' : 'INVALID_VALUE' };
   }

@@ -72,7 +72,6 @@ const focusFirstField = (main: HTMLElement | null) => {
 
 const skip = `${button.button} ${button.skip}`;
 
-/** Skip links for keyboard users, visible only while focused. */
 const SkipLinks = ({ main }: { readonly main: RefObject<HTMLElement | null> }) => {
   const { t } = useTranslation();
   return (
@@ -87,7 +86,6 @@ const SkipLinks = ({ main }: { readonly main: RefObject<HTMLElement | null> }) =
   );
 };
 
-/** Shown only if the device's time zone differs from the checkpoint's. */
 const ZoneNote = () => {
   const timeZone = useTimeZone();
   if (!deviceDiffers(useNow(), timeZone)) return null;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { guideSections } from '../../features/board-help/guide-sections.ts';
+import { guideSections } from '../../features/board-help/help-page.tsx';
 import { actKeys } from '../../features/board-queue/acts/truck.ts';
 import { keyWords } from '../../ui/shortcuts/match-key.ts';
 

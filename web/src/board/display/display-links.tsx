@@ -21,7 +21,6 @@ type DisplayLinksProps = {
   readonly sound: Sound;
 };
 
-/** Leads drivers to their bookings and operators to the console. The display's own account can sign out. */
 export const DisplayLinks = ({ isHidden, isCompact, sound }: DisplayLinksProps) => {
   const { t } = useTranslation();
   const { role } = useBoardRole();

@@ -9,7 +9,14 @@ import { readStored, writeStored } from '../../lib/local-store.ts';
 import { isOfKiosk, useSession } from '../../lib/session/session.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { SimpleFrame } from '../simple-frame.tsx';
-import { registerWorker } from './register-worker.ts';
+
+/** Failure is ignored, because without the worker the page only needs a network to open. */
+const registerWorker = async () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker
+    .register('/board/scan-worker.js', { scope: '/board/scan' })
+    .catch(() => undefined);
+};
 
 const SignInFrame = lazy(async () => ({ default: (await import('../sign-in-frame.tsx')).SignInFrame }));
 

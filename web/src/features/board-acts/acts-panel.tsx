@@ -9,6 +9,7 @@ import { Plate } from '../../domain/plate/plate.tsx';
 import { actDetails, actWords, whyNotWords } from '../../domain/queue/acts/own-act-words.ts';
 import { ownActsQuery, sendOwnAct, undoOwnAct } from '../../domain/queue/acts/own-acts.ts';
 import { useSecondsToUndo } from '../../domain/queue/acts/waiting-acts.tsx';
+import { sharedSwitch } from '../../lib/shared-value.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
 import { listWords } from '../../lib/words/list-words.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -22,7 +23,9 @@ import { keyWords } from '../../ui/shortcuts/match-key.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import text from '../../ui/text/text.module.css';
 import styles from './acts-panel.module.css';
-import { actsPanel } from './acts-panel-state.ts';
+
+/** A shortcut opens the panel on every page of the console. */
+const actsPanel = sharedSwitch();
 
 const Waiting = ({ act }: { readonly act: Act }) => {
   const { t } = useTranslation();
@@ -71,7 +74,6 @@ const ActRow = ({ act, isFirst }: RowProps) => {
   );
 };
 
-/** Arrows move among the buttons. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -57,7 +57,7 @@ const DutyContent = ({ duty, isMine }: ContentProps) => {
   return (
     <div className={`${layout.stack} ${foot.page}`}>
       <header className={layout.row}>
-        <h1>{t(isMine ? 'boardDuty.handOver' : 'boardDuty.takeOver')}</h1>
+        <h1>{mayAct ? t(isMine ? 'boardDuty.handOver' : 'boardDuty.takeOver') : t('console.duty.title')}</h1>
         <p className={text.dimmed}>{useSubtitle(duty, isMine)}</p>
       </header>
       <div className={`${layout.stack} ${styles.columns}`}>
@@ -67,7 +67,7 @@ const DutyContent = ({ duty, isMine }: ContentProps) => {
         </div>
         <MattersCard
           matters={duty.open}
-          seen={seen}
+          seen={mayAct ? seen : undefined}
           onTick={isMine || !mayAct ? undefined : tick}
           note={mayAct ? { value: note, isLast: isMine, onChange: setNote } : undefined}
         />

@@ -10,7 +10,6 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './duty-page.module.css';
 
-/** The average number of trucks that left in an hour. */
 const rateOf = (hours: DutyFigures['hours']) =>
   hours.reduce((sum, hour) => sum + hour.departures, 0) / Math.max(1, hours.length);
 

@@ -2,9 +2,9 @@ import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenMatter, OpenMatterKind } from '#contract/duties/duties.ts';
+import { MatterLink } from '../../domain/duty/matter-link.tsx';
 import { matterWords } from '../../domain/duty/matter-words.ts';
 import { useServerTime } from '../../domain/queue/use-server-time.ts';
-import controls from '../../ui/button/text-button.module.css';
 import { CardBody, FrameCard } from '../../ui/card/frame-card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import tile from '../../ui/icons/icon-tile.module.css';
@@ -38,32 +38,32 @@ const looks: Readonly<Record<OpenMatterKind, { readonly tone: string; readonly i
 
 type MatterProps = {
   readonly matter: OpenMatter;
-  readonly isSeen: boolean;
+  /** If absent, there is nothing to tick. */
+  readonly isSeen: boolean | undefined;
   readonly onTick: ((key: string, isSeen: boolean) => void) | undefined;
 };
 
 const Matter = ({ matter, isSeen, onTick }: MatterProps) => {
-  const { t } = useTranslation();
   const id = useId();
   const words = matterWords(matter, useServerTime(15_000));
   const { tone, icon } = looks[matter.kind];
   return (
     <li className={styles.matter} data-tone={tone}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={isSeen}
-        disabled={onTick === undefined}
-        onChange={(event) => onTick?.(matter.key, event.currentTarget.checked)}
-      />
+      {isSeen !== undefined && (
+        <input
+          id={id}
+          type="checkbox"
+          checked={isSeen}
+          disabled={onTick === undefined}
+          onChange={(event) => onTick?.(matter.key, event.currentTarget.checked)}
+        />
+      )}
       <Icon className={tile.tile} size={32} path={icon} />
       <label htmlFor={id} className={text.breaks}>
         <strong>{words.title}</strong>
         <span className={text.second}>{words.text}</span>
       </label>
-      <a href={`/board${matter.link}`} className={controls.link}>
-        {t(`boardDuty.actions.${matter.kind}`)}
-      </a>
+      <MatterLink matter={matter} />
     </li>
   );
 };
@@ -91,7 +91,7 @@ const NoteField = ({ value, isLast, onChange }: NoteProps) => {
 
 type Props = {
   readonly matters: readonly OpenMatter[];
-  readonly seen: readonly string[];
+  readonly seen: readonly string[] | undefined;
   /** If absent, ticks cannot be changed. */
   readonly onTick: MatterProps['onTick'];
   readonly note: NoteProps | undefined;
@@ -109,7 +109,7 @@ export const MattersCard = ({ matters, seen, onTick, note }: Props) => {
         {matters.length === 0 && <p className={text.dimmed}>{t('boardDuty.nothingOpen')}</p>}
         <ul className={styles.matters}>
           {matters.map((matter) => (
-            <Matter key={matter.key} matter={matter} isSeen={seen.includes(matter.key)} onTick={onTick} />
+            <Matter key={matter.key} matter={matter} isSeen={seen?.includes(matter.key)} onTick={onTick} />
           ))}
         </ul>
         {note && (

@@ -12,8 +12,27 @@ import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
-import { guideSections, isAbout } from './guide-sections.ts';
 import styles from './help-page.module.css';
+
+type GuideSection = { readonly id: string; readonly title: string; readonly text: string };
+
+/** Splits a text at its headings, so that parts can be found alone. Ids are numbers, because titles are translated. */
+export const guideSections = (markdown: string): readonly GuideSection[] =>
+  markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((part, place) => {
+      const [title = '', ...lines] = part.split('\n');
+      return { id: `part-${place + 1}`, title: title.trim(), text: lines.join('\n').trim() };
+    });
+
+export const isAbout = ({ title, text }: GuideSection, typed: string): boolean => {
+  const all = `${title}\n${text}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+};
 
 const Guide = ({ markdown }: { readonly markdown: string }) => {
   const { t } = useTranslation();

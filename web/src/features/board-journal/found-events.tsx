@@ -26,7 +26,6 @@ import { type FoundList, type JournalSearch, toAddress } from './journal-search.
 
 const mostRows = 500;
 
-/** Bookings that an act on a closure has moved. */
 const ActRows = ({ event }: { readonly event: JournalEvent }) => {
   const [closureId, closureActId] = [String(event.to?.closureId), String(event.to?.closureActId)];
   const { data } = useQuery(eventsQuery({ closureId, closureActId }, { page: 0, size: mostRows }));

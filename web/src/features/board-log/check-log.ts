@@ -22,9 +22,7 @@ export type CheckSources = {
   readonly kept: readonly KeptHead[];
   /** Only heads of earlier days are compared, because today's came with this page and prove nothing. */
   readonly today: string;
-  /** The check starts at the first entry of the log. */
   readonly isWhole: boolean;
-  /** The check runs to the last entry of the log. */
   readonly endsWithHead: boolean;
   /** A part of a hash that somebody has photographed and looks for in the log. */
   readonly sought?: string | undefined;
@@ -39,7 +37,6 @@ export type CheckResult = {
   readonly findings: readonly PageFinding[];
   /** Entries that this browser has seen and that a restore lost. The log itself tells of the restore. */
   readonly givenUp: readonly GivenUp[];
-  /** Number of remembered heads that were found in the log. */
   readonly remembered: number;
   /** The entry with the sought hash, null if there is none. */
   readonly found?: { readonly seq: number; readonly at: string } | null;

@@ -11,7 +11,6 @@ const isKept = (value: unknown): value is KeptHead => {
   return Number.isInteger(seq) && typeof hash === 'string' && typeof seen === 'string';
 };
 
-/** The remembered heads, the oldest first. */
 export const keptHeads = (): KeptHead[] => readStoredList(key, isKept);
 
 /** Keeps the last head of each day, which contradicts the log if somebody rewrites it later. */

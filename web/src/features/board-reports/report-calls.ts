@@ -7,7 +7,6 @@ export type ReportSpan = { readonly from: string; readonly to: string } | { read
 type Report<N extends ReportName> = {
   readonly rows: readonly (ReportFigures<N> & { readonly key: string })[];
   readonly total: ReportFigures<N>;
-  /** Figures of the preceding period of equal length. */
   readonly previous: ReportFigures<N>;
   /** Figures of the elapsed part of a running period, which `previous` is compared with. */
   readonly untilNow: (ReportFigures<N> & { readonly at: string }) | null;

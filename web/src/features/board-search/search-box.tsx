@@ -76,7 +76,6 @@ const SearchState = ({ search, typed, count }: SearchStateProps) => {
   );
 };
 
-/** Focuses the field on open and restores the focus on close. */
 const useTakenFocus = () => {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

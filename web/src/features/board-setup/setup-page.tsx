@@ -20,8 +20,7 @@ import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
 import { type OnSignedIn, OpenSetup } from './open-setup.tsx';
 import styles from './setup.module.css';
-import { setupQuery } from './setup-calls.ts';
-import { forgetKey, isKey, keepKey, readKey } from './setup-key.ts';
+import { forgetKey, isKey, keepKey, readKey, setupQuery } from './setup-calls.ts';
 
 type KeyFormProps = { readonly onOpen: (key: string) => void };
 

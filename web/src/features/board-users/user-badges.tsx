@@ -7,7 +7,6 @@ import text from '../../ui/text/text.module.css';
 
 const tones = { ACTIVE: 'green', NEED_VERIFICATION_PHONE: 'amber', BLOCKED: 'red' } as const;
 
-/** The status of an account. One that an operator opened waits until its owner takes it over. */
 export const UserStatus = ({ user }: { readonly user: UserAccount }) => {
   const { t } = useTranslation();
   const isAwaited = user.status === 'NEED_VERIFICATION_PHONE' && user.openedBy !== null;

@@ -46,7 +46,6 @@ export const userVehiclesQuery = (userId: string, page: number) =>
     refetchInterval: refreshMs,
   });
 
-/** More bookings are only counted. */
 export const listedBookings = 50;
 
 /** Bookings that hold a slot or a place in the queue, the earliest first. */

@@ -22,7 +22,6 @@ type StepPanelProps<Input extends FieldValues, Output> = {
   readonly isRisky: boolean;
   readonly isReady?: boolean;
   readonly onBack: () => void;
-  /** Shown above the form. */
   readonly about: ReactNode;
   readonly children: ReactNode;
 };

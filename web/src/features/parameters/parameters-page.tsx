@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
@@ -18,15 +26,36 @@ import { ReadyReasonsSection } from './reasons/ready-reasons.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { FormSections } from './sections/form-sections.tsx';
 import { MarkedMenu, SectionMenu } from './sections/section-menu.tsx';
-import { isFormSection, type Section, useSection } from './sections/section-names.ts';
-import { useFaultInSight } from './sections/use-fault-in-sight.ts';
+import { isFormSection, type Section, sectionNames, useSection } from './sections/section-names.ts';
 import { useParamsForm } from './use-params-form.ts';
+
+const firstFault = (form: RefObject<HTMLFormElement | null>) =>
+  form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+
+/** After a refused save, shows the section of the first invalid field and focuses the field. */
+const useFaultInSight = (form: RefObject<HTMLFormElement | null>, submitCount: number, section: Section) => {
+  const [forced, setForced] = useState<{ readonly shown: Section; readonly over: Section } | null>(null);
+  const shown = forced?.over === section ? forced.shown : section;
+
+  const lookForFault = useEffectEvent(() => {
+    const place = firstFault(form)?.closest<HTMLElement>('[data-section]')?.dataset.section;
+    const wrong = sectionNames.find((one) => one === place);
+    if (wrong && wrong !== shown) setForced({ shown: wrong, over: section });
+  });
+  useEffect(() => {
+    if (submitCount > 0) lookForFault();
+  }, [submitCount]);
+  useLayoutEffect(() => {
+    if (forced) firstFault(form)?.focus();
+  }, [forced, form]);
+
+  return { shown, forget: () => setForced(null) };
+};
 
 type ParamsFormProps = {
   readonly current: BookingParams;
   readonly section: Section;
   readonly onShow: (section: Section) => void;
-  /** Shows a section that is no part of the form. */
   readonly others: (shown: Section) => ReactNode;
 };
 
@@ -69,7 +98,6 @@ const ParamsForm = ({ current, section, onShow, others }: ParamsFormProps) => {
 /** Soon stale, because another operator may change what is edited here. */
 const editedStaleMs = 30_000;
 
-/** The sections that are no part of the form. */
 const others = (shown: Section): ReactNode => (
   <>
     <div hidden={shown !== 'block'}>

@@ -30,7 +30,6 @@ export const numberGroups = {
   privacy: ['personalDataMonths'],
 } as const satisfies Record<string, readonly NumberName[]>;
 
-/** Parameters within `draw` that are numbers. */
 export const drawNumbers = ['maxWishes', 'maxPerUser', 'ticketDays', 'maxTickets'] as const;
 export const drawTimes = ['closesAt', 'saleOpensAt', 'confirmUntil'] as const;
 

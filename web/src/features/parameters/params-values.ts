@@ -141,7 +141,6 @@ export const changedNames = (values: ParamsValues, base: BookingParams): ParamNa
   return paramNames.filter((name) => !same(values[name], before[name]));
 };
 
-/** The changed parameters and the version they are based on. */
 export const changesOf = (
   values: ParamsValues,
   base: BookingParams,
@@ -152,7 +151,6 @@ export const changesOf = (
   return { ...Object.fromEntries(changed), version: base.version };
 };
 
-/** Applies the local changes to newer parameters. */
 export const rebase = (values: ParamsValues, base: BookingParams, fresh: BookingParams): ParamsValues => {
   const mine = changedNames(values, base).map((name) => [name, values[name]]);
   return { ...valuesOf(fresh), ...Object.fromEntries(mine) };

@@ -5,7 +5,12 @@ export const wholeWords = (count: number) => new Intl.NumberFormat(languageTag()
 export const rateWords = (rate: number | null) =>
   rate === null ? '—' : new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 }).format(rate);
 
-export const percentWords = (share: number | null, digits = 0) =>
-  share === null
-    ? '—'
-    : new Intl.NumberFormat(languageTag(), { style: 'percent', maximumFractionDigits: digits }).format(share);
+/** What happened at all is never told as 0 %, and what failed once not as 100 %. */
+export const percentWords = (share: number | null, digits = 0) => {
+  if (share === null) return '—';
+  const format = new Intl.NumberFormat(languageTag(), { style: 'percent', maximumFractionDigits: digits });
+  const least = 0.01 / 10 ** digits;
+  if (share > 0 && share < least / 2) return `<${format.format(least)}`;
+  if (share < 1 && share > 1 - least / 2) return `>${format.format(1 - least)}`;
+  return format.format(share);
+};

@@ -9,18 +9,18 @@ export const says = (key: ParseKeys, parameters: Parameters = {}): string => {
   return values.length > 0 ? `${key}?${new URLSearchParams(values)}` : key;
 };
 
-/** Translates the server's error code. For a code of a newer server uses its message. */
-const serverWords = (t: TFunction, { message, types }: Pick<FieldError, 'message' | 'types'>) => {
-  const [code = ''] = Object.keys(types ?? {});
-  return t(`fieldErrors.${code}`, { defaultValue: message ?? '' });
-};
+/** The same for an error code of the server, which may be newer than this screen's words. */
+export const saysFault = (code: string, parameters?: Parameters): string =>
+  says(`fieldErrors.${code}` as ParseKeys, parameters);
 
 export const fieldMessageIn = (
   t: TFunction,
   error: Pick<FieldError, 'type' | 'message' | 'types'>,
 ): string => {
   const general = t('validation.invalid');
-  if (error.type === 'server') return serverWords(t, error) || general;
-  const [key = '', query] = (error.message ?? '').split('?');
-  return t(key, { ...Object.fromEntries(new URLSearchParams(query)), defaultValue: general });
+  const isServer = error.type === 'server';
+  const said = isServer ? Object.keys(error.types ?? {})[0] : error.message;
+  const [key = '', query] = (said ?? '').split('?');
+  const defaultValue = (isServer && error.message) || general;
+  return t(key, { ...Object.fromEntries(new URLSearchParams(query)), defaultValue });
 };

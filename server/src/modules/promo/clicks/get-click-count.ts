@@ -35,7 +35,7 @@ const listBeginnings = (unit: Unit, from: Moment, until: Moment): Moment[] => {
   const beginnings: Moment[] = [];
   let at = beginningOf(unit, from);
   while (Temporal.ZonedDateTime.compare(at, until) < 0) {
-    if (beginnings.length >= longestSeries) throw invalidField('to', 'TOO_BIG');
+    if (beginnings.length >= longestSeries) throw invalidField('to', 'TOO_BIG', { limit: longestSeries });
     beginnings.push(at);
     at = at.add({ [`${unit}s`]: 1 });
   }

@@ -18,7 +18,6 @@ import styles from './console-bar.module.css';
 const openOperator = () =>
   openLoaded(async () => (await import('./operator-dialog.tsx')).OperatorDialog, {}, undefined);
 
-/** The signed-in operator. A badge warns if the account has no second factor. */
 export const OperatorButton = () => {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);

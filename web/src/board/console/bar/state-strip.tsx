@@ -13,7 +13,6 @@ import { useCheckpointState } from './use-checkpoint-state.ts';
 const inOwnLanguage = (reasons: Reasons | null | undefined) =>
   reasons ? reasons[currentLanguage()] || reasons.RU : null;
 
-/** Shown on every console page while booking is blocked or the checkpoint is closed. */
 export const StateStrip = () => {
   const { t } = useTranslation();
   const { blocked, checkpoint } = useCheckpointState();

@@ -17,7 +17,6 @@ const pagesInside = [
   { to: '/log', access: 'console', title: 'boardLog.title', icon: menuIcons.log },
 ] as const;
 
-/** Console sections, their pages that have a URL, and the pages outside of the console. */
 const usePages = (): readonly Command[] => {
   const { t } = useTranslation();
   const navigate = useNavigate();

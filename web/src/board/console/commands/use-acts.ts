@@ -15,7 +15,6 @@ import { menuIcons } from '../menu/menu-sections.ts';
 import { useLeaveConsole } from '../menu/use-leave-console.ts';
 import { useClosureCommand } from './use-closure-command.ts';
 
-/** SVG paths in a 24×24 view box. */
 const commandIcons = {
   arrival: 'M4 12h11M11 7l5 5-5 5M20 5v14',
   barrier: 'M4 20V9M4 11l16-4M8 10l2 2M14 8.5l2 2M4 20h4',
@@ -58,7 +57,6 @@ const places = [
   { name: 'block', access: 'admin', icon: commandIcons.block, to: '/parameters/block' },
 ] as const;
 
-/** Commands available on every page. */
 export const useActs = (): readonly Command[] => {
   const { t } = useTranslation();
   const navigate = useNavigate();

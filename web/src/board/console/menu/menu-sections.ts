@@ -34,7 +34,6 @@ export type MenuScreen = 'display' | 'kiosk' | 'scan';
 export const useScreens = (): readonly MenuScreen[] =>
   useMay('operator') ? ['display', 'kiosk', 'scan'] : ['display'];
 
-/** SVG paths in a 24×24 view box. */
 export const menuIcons: Readonly<
   Record<MenuSection | MenuScreen | 'log' | 'driver' | 'theme' | 'leave', string>
 > = {

@@ -113,7 +113,6 @@ const ofEnd = ({ booking, arrival }: Evidence): EvidenceFact[] => {
   return [{ ...common, title: i18next.t('boardAppeals.facts.canceled'), text }];
 };
 
-/** All facts in the order in which they happened. */
 export const factsOf = (evidence: Evidence): readonly EvidenceFact[] =>
   [ofBooking, ofMessages, ofPauses, ofGate, ofKiosk, ofEnd]
     .flatMap((part) => part(evidence))

@@ -56,7 +56,6 @@ const StrikeLine = ({ strike }: { readonly strike: EarlierStrike }) => {
   );
 };
 
-/** Shows the evidence as it was gathered when the appeal was made. */
 export const EvidenceSection = ({ evidence }: { readonly evidence: Evidence }) => {
   const { t } = useTranslation();
   const facts = factsOf(evidence);

@@ -27,7 +27,6 @@ const Left = ({ appeal }: { readonly appeal: Appeal }) => {
   );
 };
 
-/** Shows the time left, or for a decided appeal how long the decision took. */
 const TimeLeft = ({ appeal }: { readonly appeal: Appeal }) => {
   const { t } = useTranslation();
   const { decision, createdDate } = appeal;
@@ -74,7 +73,6 @@ const Row = ({ appeal, address, isOpen, rowKey }: RowProps) => {
 
 type AppealsTableProps = {
   readonly appeals: readonly Appeal[];
-  /** Recently decided appeals, listed below the waiting ones. */
   readonly decided: readonly Appeal[];
   readonly openId: string | undefined;
   readonly search: AppealSearch;

@@ -12,9 +12,8 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { dataAddress } from '../picture/base64.ts';
 import { changeBanner, moveBanners } from '../promo-calls.ts';
-import { type BannerState, stateOf } from './banner-state.ts';
+import { type BannerState, placeChanges, stateOf, swapped } from './banner-order.ts';
 import styles from './block.module.css';
-import { placeChanges, swapped } from './place-changes.ts';
 import type { BannerAct } from './use-banner-act.ts';
 
 const tones = { shown: 'green', hidden: 'grey', notFirst: 'amber' } as const;

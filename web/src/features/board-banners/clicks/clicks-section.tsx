@@ -24,7 +24,6 @@ const halfDays = (series: readonly { readonly at: string }[]) => ({
 
 type Row = { readonly time: string; readonly count: number };
 
-/** The chart's figures as a table, also for screen readers. */
 const ClickTable = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,18 @@ import { useField } from '../../../ui/form/use-field.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { type BannerForm, type BannerValues, useBannerForm } from './use-banner-form.ts';
-import { whatChanged } from './what-changed.ts';
+
+type Change = 'link' | 'picture' | 'shown' | 'hidden' | 'order';
+
+export const whatChanged = (before: Banner, after: Banner): Change[] => {
+  const changes: Change[] = [];
+  if (before.link !== after.link) changes.push('link');
+  if (before.imageInBase64 !== after.imageInBase64) changes.push('picture');
+  if (before.needShowToUsers !== after.needShowToUsers)
+    changes.push(after.needShowToUsers ? 'shown' : 'hidden');
+  if (before.order !== after.order) changes.push('order');
+  return changes;
+};
 
 type Props = { readonly form: BannerForm; readonly current: Banner | undefined };
 

@@ -5,10 +5,28 @@ import type { Banner } from '#contract/promo/promo.ts';
 import { isStale } from '../../../lib/api-error.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { says } from '../../../ui/form/field-message.ts';
+import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { reloadPromo } from '../promo-calls.ts';
-import { webLink } from './link-schema.ts';
+
+const longestLink = 2000;
+
+/** The server's rule: only http(s) links without credentials, so no `javascript:` ones. */
+const isWebLink = (text: string): boolean => {
+  if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text)) return false;
+  try {
+    const { protocol, username, password } = new URL(text);
+    return /^https?:$/.test(protocol) && username === '' && password === '';
+  } catch {
+    return false;
+  }
+};
+
+export const webLink = () =>
+  requiredText(longestLink).check(
+    z.refine((text) => text === '' || isWebLink(text), says('boardBanners.fields.linkFault')),
+  );
 
 const schema = z.object({
   link: webLink(),

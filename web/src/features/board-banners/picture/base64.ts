@@ -1,6 +1,5 @@
 import { type ImageType, imageTypeOf } from '#contract/promo/banner-places.ts';
 
-/** Decoded size of a base64 text. */
 export const bytesOf = (base64: string): number =>
   (base64.length / 4) * 3 - (base64.match(/=*$/)?.[0].length ?? 0);
 

@@ -14,9 +14,17 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { fileSize } from '../../../ui/upload/file-words.ts';
 import { bytesOf, dataAddress } from './base64.ts';
-import { type Framing, freedomOf, isEnlarged, partOf, wholePicture } from './crop.ts';
-import { cutPicture } from './cut-picture.ts';
-import { mostSourceBytes, type OpenedFile, openPicture } from './open-picture.ts';
+import {
+  cutPicture,
+  type Framing,
+  freedomOf,
+  isEnlarged,
+  mostSourceBytes,
+  type OpenedFile,
+  openPicture,
+  partOf,
+  wholePicture,
+} from './cut-picture.ts';
 import styles from './picture.module.css';
 
 type FramingControlsProps = {

@@ -12,7 +12,6 @@ import { promoQuery } from '../promo-calls.ts';
 import styles from './preview.module.css';
 import { boxOf, firstScreenOf, markHeight, type ScreenWidth, screens, screenWidths } from './screens.ts';
 
-/** Pictures by position, as base64. */
 type Pictures = Partial<Readonly<Record<BannerPosition, string>>>;
 
 type PlacedProps = {
@@ -50,7 +49,6 @@ const PlacedPicture = ({ screen, position, base64 }: PlacedProps) => {
   );
 };
 
-/** Grey bars as placeholder text. */
 const Content = ({ screen }: { readonly screen: ScreenWidth }) => {
   const { width: whole, header } = screens[screen];
   const width = Math.min(whole - 24, 720);
@@ -124,7 +122,6 @@ const useShownPictures = (): Pictures => {
 
 type PreviewProps = {
   readonly position: BannerPosition;
-  /** Replaces the current picture in the preview. */
   readonly base64?: string;
 };
 

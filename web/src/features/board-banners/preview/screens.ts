@@ -1,6 +1,5 @@
 import { type BannerPosition, bannerSizes } from '#contract/promo/banner-places.ts';
 
-/** Viewport sizes of the preview. */
 export const screens = {
   390: { width: 390, height: 780, header: 56, footer: 96 },
   1280: { width: 1280, height: 760, header: 59, footer: 84 },

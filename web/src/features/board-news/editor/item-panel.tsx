@@ -12,9 +12,35 @@ import layout from '../../../ui/layout/layout.module.css';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { stepsOf } from '../../../ui/panel/steps-of.ts';
-import { changeNews, deleteNews, newsItemQuery, newsPageQuery, reloadItem } from '../news-calls.ts';
+import {
+  changeNews,
+  deleteNews,
+  newsItemQuery,
+  newsPageQuery,
+  publishNews,
+  reloadItem,
+} from '../news-calls.ts';
 import { useNewsSearch } from '../news-search.ts';
+import type { Words } from '../words/words.ts';
 import { NewsEditor } from './news-editor.tsx';
+
+export const NewItemPanel = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { address } = useNewsSearch();
+  const title = t('boardNews.newItem');
+  const publish = async (words: Words) => {
+    const item = await publishNews(words);
+    await navigate({ to: '/news/$id', params: { id: item.id }, ignoreBlocker: true });
+    return item;
+  };
+  return (
+    <SidePanel label={title} width="wide" onClose={() => void navigate({ to: '/news', search: address })}>
+      <h2>{title}</h2>
+      <NewsEditor save={publish} />
+    </SidePanel>
+  );
+};
 
 /** Deletes only the version that is shown. If a colleague has changed the item, it stays and a callout tells so. */
 const useDeletion = (onDone: () => void) => {

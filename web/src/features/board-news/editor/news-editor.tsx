@@ -45,7 +45,6 @@ type PreviewProps = {
   readonly createdDate: string | undefined;
 };
 
-/** Shows the item with the components that readers see. */
 const Preview = ({ words, language, createdDate }: PreviewProps) => {
   const { t } = useTranslation();
   const item = { ...trimmedWords(words), createdDate: createdDate ?? new Date().toISOString() };

@@ -30,10 +30,8 @@ const schema = z.object({
 
 type Save = (words: Words, version: number) => Promise<NewsItem>;
 
-/** Unsaved input and the version it is based on. */
 type Draft = Words & { readonly version: number };
 
-/** Drafts are kept for each operator. */
 const keyOf = (id: string) => `oktet.board.news.${currentSession().accountId}.${id}`;
 
 const isDraft = (value: Draft | null): value is Draft =>

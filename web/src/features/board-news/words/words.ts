@@ -8,7 +8,6 @@ export const noWords: Words = { titles: nothing, texts: nothing };
 
 export const wordsOf = ({ titles, texts }: Words): Words => ({ titles, texts });
 
-/** Trims the texts, as the server does. */
 const trimmed = (texts: Readonly<Record<Language, string>>) => ({
   RU: texts.RU.trim(),
   EN: texts.EN.trim(),

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { OpenMatter, OpenMatterKind } from '#contract/duties/duties.ts';
 import { currentDutyQuery } from '../../../domain/duty/duties.ts';
+import { MatterLink } from '../../../domain/duty/matter-link.tsx';
 import { matterWords } from '../../../domain/duty/matter-words.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import controls from '../../../ui/button/text-button.module.css';
 import { AttentionItem } from './attention-item.tsx';
 
 /** Matters of other kinds are not listed here, because the card shows them from live data. */
@@ -31,18 +30,13 @@ export const useDutyMatters = (shown: readonly OpenMatterKind[]): readonly OpenM
 };
 
 export const DutyMatter = ({ matter }: { readonly matter: OpenMatter }) => {
-  const { t } = useTranslation();
   const { icon = 'clock', tone = 'amber' } = looks[matter.kind] ?? {};
   return (
     <AttentionItem
       icon={icon}
       tone={tone}
       {...matterWords(matter, useServerTime(60_000))}
-      action={
-        <a href={`/board${matter.link}`} className={controls.link}>
-          {t(`boardDuty.actions.${matter.kind}`)}
-        </a>
-      }
+      action={<MatterLink matter={matter} />}
     />
   );
 };

@@ -10,7 +10,6 @@ export type ChartDay = {
   readonly key: string;
   /** Minutes closed during opening hours. */
   readonly closedMinutes: number;
-  /** A number or a range for each series, by its name. */
   readonly [figure: string]: unknown;
 };
 
@@ -38,7 +37,6 @@ export const closureMark = (): LegendItem => ({
 const closedWords = ({ closedMinutes }: ChartDay) =>
   closedMinutes > 0 ? i18next.t('boardReports.closedFor', { words: durationWords(closedMinutes) }) : '';
 
-/** A chart by days, which marks days with closures. */
 export const DayChart = (props: Props) => {
   const { days, series, height, format, axisWidth, ticks, hasDays = true, onDay } = props;
   const closed = days.filter(({ closedMinutes }) => closedMinutes > 0);

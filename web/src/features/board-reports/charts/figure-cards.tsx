@@ -8,9 +8,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentWords, wholeWords } from '../../../lib/words/number-words.ts';
 import card from '../../../ui/card/card.module.css';
-import { type Change, countChange, minutesChange, shareChange } from '../change.ts';
 import styles from '../reports.module.css';
-import { durationWords } from '../words.ts';
+import { type Change, countChange, durationWords, minutesChange, shareChange } from '../words.ts';
 import { type ReportQueryState, ReportState } from './report-card.tsx';
 import type { Figures } from './use-figures.ts';
 
@@ -47,7 +46,6 @@ type CardProps = {
   readonly queries: readonly ReportQueryState[];
   readonly value: string;
   readonly change: Change | null;
-  /** The previous value, and the parts of the figure. */
   readonly words: readonly ReactNode[];
   readonly line: readonly (number | null)[];
 };

@@ -17,7 +17,6 @@ export const dayBookings = (day: string, counted?: 'called' | 'ended') => ({
 type Props<D> = {
   readonly name: string;
   readonly days: readonly D[];
-  /** Values by the heading of their column. */
   readonly columns: Readonly<Record<string, (day: D) => string | number>>;
 };
 

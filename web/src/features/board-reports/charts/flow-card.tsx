@@ -8,8 +8,16 @@ import { durationWords } from '../words.ts';
 import { ChartLegend, type LegendItem } from './chart-legend.tsx';
 import { closureMark, DayChart } from './day-chart.tsx';
 import { dayBookings, FiguresTable } from './figures-table.tsx';
-import { hourTicks } from './hour-ticks.ts';
 import { ReportCard } from './report-card.tsx';
+
+const mostSteps = 4;
+
+/** Axis ticks in whole hours, given in minutes. */
+export const hourTicks = (minutes: readonly (number | null)[]): number[] => {
+  const hours = Math.max(1, Math.ceil(Math.max(0, ...minutes.map((one) => one ?? 0)) / 60));
+  const step = Math.ceil(hours / mostSteps);
+  return Array.from({ length: Math.ceil(hours / step) + 1 }, (_, count) => count * step * 60);
+};
 
 const axisWidth = 64;
 const blue = 'var(--mantine-primary-color-filled)';

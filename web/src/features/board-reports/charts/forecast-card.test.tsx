@@ -1,7 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import en from '../../../../../locales/en.json' with { type: 'json' };
 import { reportQuery } from '../report-calls.ts';
 import { ForecastCard } from './forecast-card.tsx';
 
@@ -12,21 +15,47 @@ const period = {
   previousFrom: '2026-11-07',
   previousTo: '2026-11-13',
 } as const;
-const total = { trucks: 10, share: 0.8, calledEarly: 1, calledLate: 1 };
 
-test('what counts as called when promised is explained beside the figure', () => {
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { translation: en } },
+    interpolation: { escapeValue: false },
+  });
+});
+
+const draw = (calledEarly: number, calledLate: number) => {
   const client = new QueryClient();
+  const figures = { trucks: 1000, share: 1 - (calledEarly + calledLate) / 1000, calledEarly, calledLate };
   const data = {
-    total: { ...total, medianEarlyMinutes: 5, medianLateMinutes: 7 },
+    total: {
+      ...figures,
+      medianEarlyMinutes: calledEarly > 0 ? 5 : null,
+      medianLateMinutes: calledLate > 0 ? 25 : null,
+    },
     previous: { share: null },
   };
   client.setQueryData(reportQuery('accuracy', period, 'day').queryKey, data as never);
-  const drawn = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MantineProvider>
       <QueryClientProvider client={client}>
         <ForecastCard period={period} />
       </QueryClientProvider>
     </MantineProvider>,
   );
-  expect(drawn).toMatch(/boardReports\.forecast\.called.*role="tooltip".*boardReports\.forecast\.about/s);
+};
+
+test('what counts as called when promised is explained beside the figure', () => {
+  expect(draw(1, 1)).toMatch(/of trucks were called when promised.*role="tooltip".*told at check-in/s);
+});
+
+test('how late trucks were called is told with their number, and only if there are any', () => {
+  const some = draw(100, 3);
+  expect(some).toContain('late: 3 (&lt;1%)');
+  expect(some).toContain('how late, median');
+  expect(some.match(/flex:/g)).toHaveLength(3);
+  const none = draw(100, 0);
+  expect(none).toContain('late: 0 (0%)');
+  expect(none).not.toContain('how late, median');
+  expect(none.match(/flex:/g)).toHaveLength(2);
 });

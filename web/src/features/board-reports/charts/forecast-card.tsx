@@ -5,11 +5,10 @@ import { Bar } from '../../../ui/charts/bar.tsx';
 import { Figures } from '../../../ui/facts/figures.tsx';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import text from '../../../ui/text/text.module.css';
-import { shareChange } from '../change.ts';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import styles from '../reports.module.css';
-import { durationWords } from '../words.ts';
+import { durationWords, shareChange } from '../words.ts';
 import { ChartLegend, type LegendItem } from './chart-legend.tsx';
 import { ChangeWords } from './figure-cards.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -33,7 +32,10 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
     const legend = names.map(
       (name): LegendItem => ({
         name,
-        label: `${t(`boardReports.forecast.${name}`)} ${percentWords(parts[name] / trucks)}`,
+        label: t(`boardReports.forecast.${name}`, {
+          trucks: wholeWords(parts[name]),
+          part: percentWords(parts[name] / trucks),
+        }),
         color: colors[name],
         type: 'bar',
       }),
@@ -50,14 +52,22 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
             ]}
           />
         </div>
-        <Bar segments={names.map((name) => ({ id: name, share: parts[name], color: colors[name] }))} />
+        <Bar
+          segments={names.flatMap((name) =>
+            parts[name] > 0 ? { id: name, share: parts[name], color: colors[name] } : [],
+          )}
+        />
         <ChartLegend items={legend} />
         <Figures
           figures={{
             [t('boardReports.forecast.counted')]: wholeWords(trucks),
             [t('boardReports.forecast.missed')]: wholeWords(calledEarly + calledLate),
-            [t('boardReports.forecast.earlyBy')]: durationWords(total.medianEarlyMinutes),
-            [t('boardReports.forecast.lateBy')]: durationWords(total.medianLateMinutes),
+            ...(calledEarly > 0 && {
+              [t('boardReports.forecast.earlyBy')]: durationWords(total.medianEarlyMinutes),
+            }),
+            ...(calledLate > 0 && {
+              [t('boardReports.forecast.lateBy')]: durationWords(total.medianLateMinutes),
+            }),
           }}
         />
         <p className={text.hint}>{t('boardReports.forecast.public')}</p>

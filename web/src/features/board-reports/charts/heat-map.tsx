@@ -9,8 +9,18 @@ import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import { share, weekdayName } from '../words.ts';
 import styles from './heat-map.module.css';
-import { groundOpacity, turnedSchemes } from './heat-tones.ts';
 import { ReportCard } from './report-card.tsx';
+
+/** Never fully transparent, so that even an empty hour differs from the card. */
+export const groundOpacity = (taken: number) => 0.06 + Math.min(1, taken) * 0.94;
+
+/** The share at which black and white text have equal contrast, per scheme. */
+const turns = { light: 0.81, dark: 0.68 } as const;
+export type Scheme = keyof typeof turns;
+
+/** The schemes in which the text colour is inverted. */
+export const turnedSchemes = (taken: number): Scheme[] =>
+  (Object.keys(turns) as Scheme[]).filter((scheme) => taken >= turns[scheme]);
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));

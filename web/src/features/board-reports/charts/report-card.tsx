@@ -41,7 +41,6 @@ type Props = {
   readonly queries: readonly ReportQueryState[];
   /** Reserved while the card loads or is empty too, so that nothing shifts. */
   readonly height: number;
-  /** The same figures as a table, also for screen readers. */
   readonly table?: () => ReactNode;
   readonly children: () => ReactNode;
 };

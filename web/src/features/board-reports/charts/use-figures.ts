@@ -48,7 +48,6 @@ export const useFigures = (period: Period, today: string) => {
       due: missing?.due ?? 0,
     },
     before,
-    /** True if there is no data of the previous period. */
     isFirst: !isLoading && Object.values(before).every((figure) => figure === null),
     /** The end of the compared part, undefined if whole periods are compared. */
     until: occupancy.data?.untilNow?.at,

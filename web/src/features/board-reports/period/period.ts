@@ -1,6 +1,5 @@
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 
-/** Lengths in days. */
 export const presets = { week: 7, month: 28, quarter: 91 } as const;
 export type Preset = keyof typeof presets;
 
@@ -8,7 +7,6 @@ export type Period = {
   readonly preset: Preset | 'own';
   readonly from: string;
   readonly to: string;
-  /** The preceding period of equal length. */
   readonly previousFrom: string;
   readonly previousTo: string;
 };
@@ -19,7 +17,6 @@ const longestDays = 732;
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 
-/** The corresponding day of the previous period. */
 export const sameDayBefore = (
   { from, previousFrom }: Pick<Period, 'from' | 'previousFrom'>,
   day: string,

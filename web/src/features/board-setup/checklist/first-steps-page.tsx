@@ -19,7 +19,7 @@ import text from '../../../ui/text/text.module.css';
 import styles from './first-steps.module.css';
 
 /** Pages on which the steps are done. Steps that need settings of the server have none. */
-const places: Readonly<Partial<Record<FirstStep, string>>> = {
+const places = {
   PLACE: '/board/parameters/passage',
   HOURS: '/board/parameters/calendar',
   GATES: '/board/parameters/passage',
@@ -27,12 +27,12 @@ const places: Readonly<Partial<Record<FirstStep, string>>> = {
   NEWS: '/board/news/new',
   DISPLAY: '/board/display',
   KIOSK: '/board/kiosk',
-};
-const linked = ['PLACE', 'HOURS', 'GATES', 'COLLEAGUES', 'NEWS', 'DISPLAY', 'KIOSK'] as const;
+} as const satisfies Partial<Record<FirstStep, string>>;
+
+const hasPlace = (step: FirstStep): step is keyof typeof places => step in places;
 
 const StepRow = ({ step, done }: Checklist['steps'][number]) => {
   const { t } = useTranslation();
-  const link = linked.find((one) => one === step);
   const isScreen = step === 'DISPLAY' || step === 'KIOSK';
   return (
     <li className={`${layout.line} ${layout.ruled} ${styles.step}`} data-done={done}>
@@ -46,13 +46,13 @@ const StepRow = ({ step, done }: Checklist['steps'][number]) => {
         </h2>
         <p className={text.hint}>{t(`setup.checklist.steps.${step}.text`)}</p>
       </div>
-      {link && (
+      {hasPlace(step) && (
         <a
-          href={places[link]}
+          href={places[step]}
           className={button.button}
           {...(isScreen && { target: '_blank', rel: 'noreferrer' })}
         >
-          {t(`setup.checklist.steps.${link}.act`)}
+          {t(`setup.checklist.steps.${step}.act`)}
         </a>
       )}
     </li>

@@ -31,7 +31,6 @@ type Typed = z.input<typeof schema>;
 
 const nobody = { firstName: '', lastName: '', email: '' };
 
-/** Keeps everything except the password. */
 const toStored = ({ administrator, colleagues }: Typed) => ({
   administrator: { ...administrator, password: '' },
   colleagues,

@@ -31,7 +31,6 @@ const defaultsOf = ({ place }: SetupState, timeZone: string): PlaceValues => ({
   phone: place?.site.phone ?? '',
 });
 
-/** Countries by their names in the language of the screen. */
 const useCountryOptions = () => {
   const { t } = useTranslation();
   const tag = languageTag();

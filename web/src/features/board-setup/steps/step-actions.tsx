@@ -6,9 +6,7 @@ import styles from '../setup.module.css';
 
 type StepActionsProps = {
   readonly onBack?: () => void;
-  /** A short summary of what the step sets. */
   readonly summary?: ReactNode;
-  /** The button that leads to the next step. */
   readonly children: ReactNode;
 };
 

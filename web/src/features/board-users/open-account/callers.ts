@@ -8,7 +8,6 @@ export const findCaller = (users: readonly UserAccount[], phone: string): UserAc
   users.find((user) => user.phone?.value === phone && user.openedBy !== null) ??
   null;
 
-/** Asks only for a complete number. */
 export const callersQuery = (phone: string) =>
   queryOptions({
     queryKey: ['board', 'users', 'caller', phone],

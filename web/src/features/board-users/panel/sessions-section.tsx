@@ -15,7 +15,6 @@ import text from '../../../ui/text/text.module.css';
 import { endSessions, userSessionsQuery } from '../user-calls.ts';
 import type { UserAct } from './use-user-act.ts';
 
-/** Further devices are only counted. */
 const shown = 5;
 
 const Session = ({ session }: { readonly session: SessionInfo }) => {

@@ -19,9 +19,7 @@ import styles from './decision.module.css';
 import { MeanwhileCallout, useMeanwhile } from './meanwhile-callout.tsx';
 
 type DecisionProps = {
-  /** The vehicle of the panel. */
   readonly vehicle: OperatorVehicle;
-  /** The claimant to be approved. */
   readonly chosen: OperatorVehicle;
   readonly claims: readonly PlateClaim[] | undefined;
   readonly onRefuse: (vehicle: OperatorVehicle) => void;
@@ -37,7 +35,6 @@ type DisplacedProps = {
   readonly holder: OperatorVehicle | undefined;
 };
 
-/** What the decision causes: lost approvals and cancelled bookings. */
 const Displaced = ({ claims, chosen, holder }: DisplacedProps) => {
   const { t } = useTranslation();
   const rivals = claims.filter(({ vehicle, booking }) => vehicle.id !== chosen.id && booking);

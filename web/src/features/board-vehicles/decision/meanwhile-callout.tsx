@@ -18,7 +18,6 @@ const lastDecider = async ({ id }: OperatorVehicle) => {
   return events.find(({ type }) => decisions.includes(type))?.actorName ?? null;
 };
 
-/** Somebody has decided about the vehicle since it was shown. */
 export type Meanwhile = { readonly by: string | null };
 
 /** After a conflict `take` reloads the vehicle and resolves. It returns undefined for any other error. */
@@ -38,7 +37,6 @@ type Props = {
   readonly holder?: OperatorVehicle | undefined;
 };
 
-/** Tells what was decided meanwhile, and by whom. */
 export const MeanwhileCallout = (props: Props) => {
   const { meanwhile, vehicle, holder = vehicle.approved ? vehicle : undefined } = props;
   const { t } = useTranslation();

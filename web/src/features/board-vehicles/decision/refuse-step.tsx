@@ -18,7 +18,6 @@ type RefuseStepProps = {
 
 const schema = z.object({ reasons: reasonSchema() });
 
-/** Asks for the reason of a refusal, which the owner will read. */
 export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) => {
   const { t } = useTranslation();
   const { data: vehicle = shown } = useQuery(vehicleQuery(shown.id));

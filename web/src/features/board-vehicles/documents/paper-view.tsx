@@ -8,7 +8,6 @@ type PaperViewProps = { readonly url: string; readonly name: string; readonly is
 
 const zooms = [1, 2, 4];
 
-/** Moves an enlarged picture by dragging. */
 const useDragging = () => {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {

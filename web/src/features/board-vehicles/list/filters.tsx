@@ -1,13 +1,21 @@
 import { Button, NativeSelect } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import type { DateError } from '../../../ui/date-picker/read-date.ts';
+import { TypedInput } from '../../../ui/fields/typed-input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { FilterFaults } from '../search/filter-faults.ts';
 import { type SortKey, settingsOf, type VehicleSort } from '../search/tabs.ts';
 import { countFilters, type VehicleSearch, withoutFilters } from '../search/vehicle-search.ts';
-import { SearchField } from './search-field.tsx';
 import styles from './vehicles-list.module.css';
+
+/** Cuts off the placeholder, which does not fit beside a panel. */
+const shortened = { input: { textOverflow: 'ellipsis' } } as const;
+
+export const SearchField = (props: ComponentProps<typeof TypedInput>) => (
+  <TypedInput styles={shortened} {...props} />
+);
 
 type FiltersProps = {
   readonly search: VehicleSearch;
@@ -16,7 +24,6 @@ type FiltersProps = {
   readonly onDate: (name: 'from' | 'to', day: string, fault: DateError | null) => void;
 };
 
-/** Sort orders without a column heading, and the current order. */
 const orders = (search: VehicleSearch): readonly VehicleSort[] => [
   ...new Set<VehicleSort>([
     settingsOf[search.tab].sort,

@@ -15,7 +15,6 @@ const mostCounted = 10_000;
 
 const countWords = (count: number) => `${wholeWords(count)}${count >= mostCounted ? '+' : ''}`;
 
-/** Switching tabs keeps the search text. */
 export const TabBar = ({ search }: { readonly search: VehicleSearch }) => {
   const { t } = useTranslation();
   const { data } = useQuery(vehicleCountsQuery);

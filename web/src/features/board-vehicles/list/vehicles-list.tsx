@@ -22,8 +22,7 @@ import {
   withoutFilters,
 } from '../search/vehicle-search.ts';
 import { fetchSheet, type VehiclePage, vehicleListQuery } from '../vehicle-calls.ts';
-import { Filters } from './filters.tsx';
-import { SearchField } from './search-field.tsx';
+import { Filters, SearchField } from './filters.tsx';
 import { TabBar } from './tab-bar.tsx';
 import styles from './vehicles-list.module.css';
 import { VehiclesTable } from './vehicles-table.tsx';

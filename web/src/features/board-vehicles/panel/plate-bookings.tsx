@@ -40,7 +40,6 @@ const BookingLine = ({ booking }: { readonly booking: PlateBooking }) => {
   );
 };
 
-/** Bookings of the plate, whichever account made them. */
 export const PlateBookings = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
   const { t } = useTranslation();
   const [size, setSize] = useState(shownAtFirst);

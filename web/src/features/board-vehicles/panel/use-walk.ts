@@ -10,7 +10,6 @@ import { outdateVehicles, type VehiclePage, vehicleListQuery } from '../vehicle-
 
 const nothing: VehiclePage['content'] = [];
 
-/** Previous and next across the pages of the list. */
 export const useWalk = (id: string) => {
   const { search } = useVehicleSearch();
   const today = useToday();

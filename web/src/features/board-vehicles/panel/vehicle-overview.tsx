@@ -82,7 +82,6 @@ type VehicleOverviewProps = {
   readonly isStaying: boolean;
   readonly onRefuse: (vehicle: OperatorVehicle) => void;
   readonly onApproved: (news: string) => void;
-  /** Leads to the vehicle decided last. */
   readonly onLast: (() => void) | undefined;
 };
 

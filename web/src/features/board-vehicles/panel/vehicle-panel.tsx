@@ -69,7 +69,6 @@ type OpenStep = { readonly id: string; readonly act: PanelAct; readonly about?: 
 
 type Decided = { readonly words: string; readonly id: string };
 
-/** Shows a vehicle. Acts that need a text are steps within the panel. */
 export const VehiclePanel = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false });

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { restrictionSchema } from './restriction-form.ts';
+import { lastDayOf, restrictionSchema } from './restriction-form.ts';
+
+const days = { today: '2026-11-20', until: '2027-01-05' };
+
+test.each([
+  ['7', '2026-11-27'],
+  ['14', '2026-12-04'],
+  ['30', '2026-12-20'],
+  ['day', '2027-01-05'],
+  ['lifted', null],
+] as const)('%s from the twentieth ends with %s', (length, last) => {
+  expect(lastDayOf(length, days)).toBe(last);
+});
 
 const reasons = { RU: 'Перегруз', EN: '', CN: '' };
 const faultsOf = (length: string, until: string) =>

@@ -16,13 +16,12 @@ import { useField } from '../../../ui/form/use-field.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { StepPanel } from '../step-panel.tsx';
 import { actOf, nearWords, type RestrictionAct, type RestrictionKind } from '../vehicle-words.ts';
-import { type Length, lengths } from './ban-length.ts';
 import type { RestrictionInput } from './restriction-form.ts';
+import { type Length, lengths } from './restriction-form.ts';
 import { useRestriction } from './use-restriction.ts';
 
 type EndedBookingsProps = { readonly bookings: readonly PlateBooking[]; readonly isChanged: boolean };
 
-/** Lists the bookings that the ban cancels, before it is confirmed. */
 const EndedBookings = ({ bookings, isChanged }: EndedBookingsProps) => {
   const { t } = useTranslation();
   const today = useToday();

@@ -10,8 +10,7 @@ import { useTimeZone, useToday } from '../../../lib/time/time-zone.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { effectsQuery, outdateVehicles, restrict } from '../vehicle-calls.ts';
 import { actOf, type RestrictionKind } from '../vehicle-words.ts';
-import { lastDayOf } from './ban-length.ts';
-import { type RestrictionInput, restrictionSchema } from './restriction-form.ts';
+import { lastDayOf, type RestrictionInput, restrictionSchema } from './restriction-form.ts';
 
 const lastMinute = '23:59';
 /** A manual ban is first as long as a usual one for warnings. A warning lasts until it expires. */

@@ -25,7 +25,6 @@ const filterOf = (path: string): FilterName | undefined => {
   return path.endsWith('To') ? 'to' : undefined;
 };
 
-/** The server's validation errors by filter. */
 export const refusedFilters = (error: unknown): FilterFaults => {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(

@@ -21,7 +21,6 @@ type TabSettings = {
   readonly count: keyof VehicleCounts;
   /** Sorts by the longest waiting, the next to come, or the latest event. */
   readonly sort: VehicleSort;
-  /** The time that matters most in the tab. */
   readonly time: 'waitingSince' | 'createdDate' | 'eventDate';
   /** Filters of the tab, without those that the tab itself implies. */
   readonly filters: readonly FilterName[];

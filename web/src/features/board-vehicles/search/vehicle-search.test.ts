@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedQuery } from './asked-query.ts';
+import { askedQuery } from '../vehicle-calls.ts';
 import { addressOf, countFilters, readVehicleSearch } from './vehicle-search.ts';
 
 const today = '2026-11-20';

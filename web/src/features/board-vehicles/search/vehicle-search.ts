@@ -34,7 +34,6 @@ export const readVehicleSearch = (given: Given) => {
   const isFilter = (name: FilterName) => settingsOf[tab].filters.includes(name);
   return {
     tab,
-    /** A plate, number or name. */
     search: textIn(given.search),
     plate: textIn(given.plate),
     phone: textIn(given.phone),
@@ -52,7 +51,6 @@ export type VehicleSearch = Readonly<ReturnType<typeof readVehicleSearch>>;
 
 const plain = readVehicleSearch({});
 
-/** The search as an address, without defaults. */
 export const addressOf = (search: VehicleSearch): Partial<VehicleSearch> => {
   const told = Object.entries(search).filter(([name, value]) => {
     if (name === 'sort') return value !== settingsOf[search.tab].sort;

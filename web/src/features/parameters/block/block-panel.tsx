@@ -45,7 +45,6 @@ const useSetBookingBlocked = () => {
 
 const schema = z.object({ reasons: reasonSchema() });
 
-/** Changes the reason while booking stays blocked. */
 const ReasonForm = ({ reasons }: { readonly reasons: ReasonTexts }) => {
   const { t } = useTranslation();
   const change = useSetBookingBlocked();

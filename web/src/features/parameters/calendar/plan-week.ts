@@ -10,9 +10,7 @@ export type CalendarSlot = {
   /** The set capacity, even if the slot is closed. */
   readonly capacity: number;
   readonly isOverride: boolean;
-  /** The slot is within the weekly hours. */
   readonly isWorked: boolean;
-  /** Index of the closure that overlaps the slot. */
   readonly closure: number | null;
 };
 

@@ -45,7 +45,6 @@ export const withoutPeriod = (closures: readonly Closure[], opened: Period): Clo
   });
 };
 
-/** Sets the capacity of these slots. Null removes the override. */
 export const withCapacity = (
   overrides: readonly Override[],
   slots: readonly CalendarSlot[],

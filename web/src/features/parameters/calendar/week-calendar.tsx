@@ -70,7 +70,6 @@ type WeekCalendarProps = { readonly form: ParamsForm; readonly base: BookingPara
 
 const nothingChanged = {};
 
-/** Scrolls until the bar does not cover the selection. */
 const bringClear = (grid: HTMLElement | null, bar: HTMLElement | null) => {
   const last = [...(grid?.querySelectorAll('[aria-pressed="true"]') ?? [])].at(-1);
   if (!last || !bar) return;

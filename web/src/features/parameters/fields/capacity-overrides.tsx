@@ -4,9 +4,17 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { DigitsField } from '../../../ui/fields/numeric-input.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { clock, dayMinutes } from '../calendar/plan-week.ts';
 import type { ControlProps } from '../params-values.ts';
-import { slotStarts } from '../slot-starts.ts';
 import { ItemList } from './item-list.tsx';
+
+/** Start times for this slot length, and the chosen one even if it no longer fits. */
+export const slotStarts = (minutes: number, chosen: string): string[] => {
+  const isLength = minutes >= 10 && dayMinutes % minutes === 0;
+  const count = isLength ? dayMinutes / minutes : 24;
+  const starts = Array.from({ length: count }, (_, index) => clock((index * dayMinutes) / count));
+  return starts.includes(chosen) ? starts : [...starts, chosen].sort();
+};
 
 const OverrideFields = ({ control, index }: ControlProps & { readonly index: number }) => {
   const { t } = useTranslation();

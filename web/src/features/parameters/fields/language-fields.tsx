@@ -7,7 +7,6 @@ type Props = ControlProps & {
   readonly name: 'site.names' | `cargoTypes.${number}.names` | `gates.${number}.directions`;
 };
 
-/** A field for each language of a text. */
 export const LanguageFields = ({ control, name }: Props) => {
   const { t } = useTranslation();
   return languages.map((language) => (

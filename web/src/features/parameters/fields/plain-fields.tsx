@@ -9,7 +9,6 @@ import { type NumberGroupName, numberGroups, type ParamName } from '../params-na
 import type { ControlProps } from '../params-values.ts';
 import { LanguageFields } from './language-fields.tsx';
 
-/** Label and hint of a parameter. */
 const useParamWords = () => {
   const { t } = useTranslation();
   return (name: ParamName) => ({
@@ -23,7 +22,6 @@ type NumberFieldsProps = ControlProps & {
   readonly children?: ReactNode;
 };
 
-/** The numbers of a group, followed by its other fields. */
 export const NumberFields = ({ control, group, children }: NumberFieldsProps) => {
   const wordsOf = useParamWords();
   return (

@@ -96,7 +96,6 @@ const drawLines = (t: TFunction, draw: Params['draw']) =>
 type LinesOf<Value> = (t: TFunction, value: Value) => string[];
 type CompoundName = { [K in ParamName]: Params[K] extends Scalar ? never : K }[ParamName];
 
-/** Writes one line for each value or list item. */
 const compoundLines: { readonly [K in CompoundName]: LinesOf<Params[K]> } = {
   weeklyHours: hoursLines,
   cargoTypes: cargoLines,
@@ -119,7 +118,6 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
     : [scalarLine(t, value as Scalar)];
 };
 
-/** What was removed and added, line by line. */
 const describeChange = (t: TFunction, name: ParamName, before: SomeParams, after: SomeParams) => {
   const [was, became] = [linesOf(t, name, before), linesOf(t, name, after)];
   return {

@@ -25,7 +25,6 @@ import { askToLeave } from '../../../ui/unsaved/ask-to-leave.ts';
 import styles from './ready-reasons-form.module.css';
 import { useReadyReasonsForm } from './use-ready-reasons-form.ts';
 
-/** The server's limit per kind. */
 const mostReasons = 50;
 
 type ReadyReasonsFormProps = {

@@ -17,7 +17,6 @@ type SectionMenuProps = {
   readonly onShow: (section: Section) => void;
 };
 
-/** Marks sections with changes or errors. */
 export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: SectionMenuProps) => {
   const { t } = useTranslation();
   const markOf = (section: Section) => {

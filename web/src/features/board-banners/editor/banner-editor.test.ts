@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatChanged } from './what-changed.ts';
+import { whatChanged } from './banner-editor.tsx';
 
 const banner = {
   id: 'a',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourTicks } from './hour-ticks.ts';
+import { hourTicks } from './flow-card.tsx';
 
 test('ticks are whole hours, at most five of them, and reach over the longest wait', () => {
   expect(hourTicks([null, 20])).toEqual([0, 60]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freedomOf, isEnlarged, partOf, wholePicture } from './crop.ts';
+import { freedomOf, isEnlarged, partOf, wholePicture } from './cut-picture.ts';
 
 const footer = { width: 728, height: 90 };
 const side = { width: 120, height: 240 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomOfDays, scaleOf, sidesOf } from './arrival-scale.ts';
+import { roomOfDays, scaleOf, sidesOf } from './arrival-drawing.tsx';
 
 const time = (text: string) => `2026-11-17T${text}:00+09:00`;
 const arrival = {

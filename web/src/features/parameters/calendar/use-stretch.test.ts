@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextSlot } from './next-slot.ts';
 import type { CalendarDay } from './plan-week.ts';
+import { nextSlot } from './use-stretch.ts';
 
 const dayOf = (day: string, times: readonly string[]): CalendarDay => ({
   day,

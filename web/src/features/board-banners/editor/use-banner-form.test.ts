@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bannerLink } from '#contract/promo/promo.ts';
-import { webLink } from './link-schema.ts';
+import { webLink } from './use-banner-form.ts';
 
 test.each([
   ['https://example.org/shop?a=1', true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { schemeVariables } from '../../../theme/scheme-variables.ts';
 import { theme } from '../../../theme/theme.ts';
-import { groundOpacity, type Scheme, turnedSchemes } from './heat-tones.ts';
+import { groundOpacity, type Scheme, turnedSchemes } from './heat-map.tsx';
 
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
 const lightness = (parts: readonly number[]) => {

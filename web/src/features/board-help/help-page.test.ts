@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guideSections, isAbout } from './guide-sections.ts';
+import { guideSections, isAbout } from './help-page.tsx';
 
 test('a part is found by several words in any order and case', () => {
   const [part = { id: '', title: '', text: '' }] = guideSections(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotStarts } from './slot-starts.ts';
+import { slotStarts } from './capacity-overrides.tsx';
 
 test('slots begin at every multiple of their length', () => {
   expect(slotStarts(480, '00:00')).toEqual(['00:00', '08:00', '16:00']);

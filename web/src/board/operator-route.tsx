@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { Activity, lazy, Suspense } from 'react';
+import { profileQuery } from '../domain/account/profile.ts';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
 import { useWorker } from '../lib/session/forget-other-account.ts';
-import { useSession } from '../lib/session/session.ts';
+import { isOfKiosk, useSession } from '../lib/session/session.ts';
 import { useBoardRole } from './use-board-role.ts';
 
 const ConsoleFrame = lazy(async () => ({
@@ -22,7 +25,7 @@ const BoardHome = () => {
 };
 
 /** When the server ends the session, the screens stay mounted but hidden, so that typed input is not lost. */
-export const OperatorOnly = () => {
+const OperatorOnly = () => {
   const isSignedIn = useSession().credential !== null;
   const worker = useWorker();
   return (
@@ -36,3 +39,26 @@ export const OperatorOnly = () => {
     </Suspense>
   );
 };
+
+const EnrolFrame = lazy(async () => ({ default: (await import('./enrol-frame.tsx')).EnrolFrame }));
+
+/** A session that lacks its factor sees one page at every address, until the factor is there. */
+const FactorGate = () => {
+  const { credential } = useSession();
+  const isConsole = credential?.slot === 'admin' && !isOfKiosk(credential);
+  const { data } = useQuery({ ...profileQuery, enabled: isConsole });
+  if (!isConsole || !data?.lacksFactor) return <Outlet />;
+  return (
+    <Suspense fallback={<ScreenPending />}>
+      <EnrolFrame />
+    </Suspense>
+  );
+};
+
+export const boardRoot = createRootRoute({ component: FactorGate });
+
+export const operatorRoute = createRoute({
+  getParentRoute: () => boardRoot,
+  id: 'operator',
+  component: OperatorOnly,
+});

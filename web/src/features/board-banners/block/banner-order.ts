@@ -1,6 +1,7 @@
+import type { Banner } from '#contract/promo/promo.ts';
+
 type OrderedBanner = { readonly order: number };
 
-/** Swaps the banners at `upper` and `upper + 1`. */
 export const swapped = <B>(banners: readonly B[], upper: number): B[] =>
   banners.toSpliced(upper, 2, ...banners.slice(upper, upper + 2).reverse());
 
@@ -17,4 +18,12 @@ export const placeChanges = <B extends OrderedBanner>(banners: readonly B[], upp
     next = order;
   }
   return changes;
+};
+
+export type BannerState = 'shown' | 'hidden' | 'notFirst';
+
+/** Visitors see only the first banner of a block. If that one is hidden, the second does not move up. */
+export const stateOf = (banners: readonly Pick<Banner, 'needShowToUsers'>[], place: number): BannerState => {
+  if (!banners[place]?.needShowToUsers) return 'hidden';
+  return place === 0 ? 'shown' : 'notFirst';
 };

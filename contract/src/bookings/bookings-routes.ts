@@ -3,6 +3,7 @@ import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { code, phoneToSearch } from '../accounts/accounts.ts';
 import { captchaQuery, captchaToken } from '../captcha.ts';
 import {
+  beyond,
   bodyEchoing,
   bound,
   givenDay,
@@ -53,7 +54,9 @@ export const bookingFilter = {
   dateTo: bound,
   registrationPlate: plateToSearch.optional(),
   formattedBookingNumber: z.string().trim().max(20).optional(),
-  phoneNumber: phoneToSearch.refine((text) => text === '' || /\d/.test(text), 'TOO_SHORT').optional(),
+  phoneNumber: phoneToSearch
+    .refine((text) => text === '' || /\d/.test(text), beyond('TOO_SHORT', 1))
+    .optional(),
   driver: z.string().trim().max(100).optional(),
   cargoType: z.string().trim().max(32).optional(),
   userId: id.optional(),

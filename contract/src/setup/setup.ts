@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { channels, email, password, personName, phoneNumber } from '../accounts/accounts.ts';
-import { language } from '../common.ts';
+import { beyond, language } from '../common.ts';
 import { bookingParamsFields } from '../params/booking-params.ts';
 import { setupCountries } from './setup-countries.ts';
 
@@ -17,9 +17,9 @@ const { slotMinutes, slotCapacity, priorityReserve, weeklyHours } = bookingParam
 
 export const setupHours = z
   .strictObject({ slotMinutes, slotCapacity, priorityReserve, weeklyHours })
-  .refine((hours) => hours.priorityReserve <= hours.slotCapacity, {
-    path: ['priorityReserve'],
-    message: 'TOO_BIG',
+  .superRefine(({ priorityReserve: reserve, slotCapacity: limit }, ctx) => {
+    if (reserve > limit)
+      ctx.addIssue({ code: 'custom', path: ['priorityReserve'], ...beyond('TOO_BIG', limit) });
   });
 export type SetupHours = z.infer<typeof setupHours>;
 

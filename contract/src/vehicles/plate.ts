@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { folded, plateKey } from '#kernel/plates/plate-key.ts';
+import { beyond } from '../common.ts';
 
 export const shortestPlate = 3;
 export const longestPlate = 15;
@@ -16,10 +17,11 @@ const typedPlate = /^(?:[0-9A-ZА-ЯЁӨҮ]|(?=\p{Lo})\p{Script=Han}|[\p{Zs}\p{P
 
 const faultOf = (typed: string) => {
   const length = [...plateKey(typed)].length;
-  if (typed === '') return 'REQUIRED';
-  if ([...typed].length > longestTypedPlate || length > longestPlate) return 'TOO_LONG';
-  if (!typedPlate.test(folded(typed))) return 'INVALID_FORMAT';
-  return length < shortestPlate ? 'TOO_SHORT' : undefined;
+  if (typed === '') return { message: 'REQUIRED' };
+  if ([...typed].length > longestTypedPlate) return beyond('TOO_LONG', longestTypedPlate);
+  if (length > longestPlate) return beyond('TOO_LONG', longestPlate);
+  if (!typedPlate.test(folded(typed))) return { message: 'INVALID_FORMAT' };
+  return length < shortestPlate ? beyond('TOO_SHORT', shortestPlate) : undefined;
 };
 
 /** Stored and shown as typed, compared by `plateKey`. */
@@ -27,6 +29,6 @@ export const registrationPlate = z
   .string()
   .trim()
   .superRefine((typed, ctx) => {
-    const message = faultOf(typed);
-    if (message) ctx.addIssue({ code: 'custom', message });
+    const fault = faultOf(typed);
+    if (fault) ctx.addIssue({ code: 'custom', ...fault });
   });

@@ -50,9 +50,9 @@ test.each([
   ['unknown', z.strictObject({}), { a: 1 }, { propertyPath: 'a', code: 'UNKNOWN_FIELD' }],
   [
     'refused by a rule',
-    z.strictObject({ a: z.string().refine(() => false, 'TOO_LONG') }),
+    z.strictObject({ a: z.string().refine(() => false, { message: 'TOO_LONG', params: { limit: 3 } }) }),
     { a: 'x' },
-    { propertyPath: 'a', code: 'TOO_LONG' },
+    { propertyPath: 'a', code: 'TOO_LONG', params: { limit: 3 } },
   ],
   [
     'nested',

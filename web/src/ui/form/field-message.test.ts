@@ -23,6 +23,7 @@ test("the server's words for a code are those of the screen's language, its own 
     fieldMessageIn(words.t, { type: 'server', message: 'как пришло', types: { [code]: true } });
   expect(told('WRONG_CODE')).toBe(en.fieldErrors.WRONG_CODE);
   expect(told('OF_ANOTHER_VERSION')).toBe('как пришло');
+  expect(told('TOO_LONG')).toBe('как пришло');
 });
 
 test('a validator without words of its own never shows its English default', () => {

@@ -9,10 +9,11 @@ export const says = (key: ParseKeys, parameters: Parameters = {}): string => {
   return values.length > 0 ? `${key}?${new URLSearchParams(values)}` : key;
 };
 
-/** Translates the server's error code. For a code of a newer server uses its message. */
-const serverWords = (t: TFunction, { message, types }: Pick<FieldError, 'message' | 'types'>) => {
+/** Translates the server's error code. Its own message serves for a newer server's code, and where numbers belong in it. */
+const serverWords = (t: TFunction, { message = '', types }: Pick<FieldError, 'message' | 'types'>) => {
   const [code = ''] = Object.keys(types ?? {});
-  return t(`fieldErrors.${code}`, { defaultValue: message ?? '' });
+  const words: string = t(`fieldErrors.${code}`, { defaultValue: '', skipInterpolation: true });
+  return words === '' || words.includes('{{') ? message : words;
 };
 
 export const fieldMessageIn = (

@@ -6,6 +6,7 @@ import { AppError, type FieldFault, invalidField } from '../../errors/app-error.
 import { StorageFullError } from '../../storage/storage.ts';
 
 const overhead = 100_000;
+const longestField = 2000;
 
 export type ReceivedForm<T> = {
   readonly fields: Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ type Store<T> = (content: Readable, name: string | undefined) => Promise<T>;
 export const registerMultipart = async (app: FastifyInstance, fileSize: number): Promise<void> => {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize, files: 1, fields: 10, fieldSize: 2000, parts: 11, headerPairs: 20 },
+    limits: { fileSize, files: 1, fields: 10, fieldSize: longestField, parts: 11, headerPairs: 20 },
   });
 };
 
@@ -54,7 +55,9 @@ const faultOfPart = (part: Multipart): FieldFault | undefined => {
       ? undefined
       : { propertyPath: part.fieldname, code: 'UNKNOWN_FIELD' };
   if (part.fieldname === uploadField) return { propertyPath: uploadField, code: 'INVALID_TYPE' };
-  return part.valueTruncated ? { propertyPath: part.fieldname, code: 'TOO_LONG' } : undefined;
+  return part.valueTruncated
+    ? { propertyPath: part.fieldname, code: 'TOO_LONG', params: { limit: longestField } }
+    : undefined;
 };
 
 const readParts = async <T>(request: FastifyRequest, store: Store<T>): Promise<ReceivedForm<T>> => {

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { Draw, DrawApplication } from '#contract/draws/draws.ts';
+import type { DrawApplication, DrawView } from '#contract/draws/draws.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { isGone } from '../../../domain/draw/application-states.ts';
 import { drawsQuery, ownApplicationsQuery } from '../../../domain/draw/draws.ts';
@@ -8,10 +8,10 @@ import { useToday } from '../../../lib/time/time-zone.ts';
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 
 /** True until the time to confirm won places is over. */
-const isFresh = ({ state, confirmUntil }: Draw) =>
+const isFresh = ({ state, confirmUntil }: DrawView) =>
   state === 'OPEN' || state === 'FROZEN' || Date.parse(confirmUntil) > serverNow();
 
-export type ShownApplication = { readonly draw: Draw; readonly application: DrawApplication };
+export type ShownApplication = { readonly draw: DrawView; readonly application: DrawApplication };
 
 export const useOwnApplications = (): readonly ShownApplication[] => {
   const today = useToday();

@@ -15,15 +15,28 @@ export const instant = z.iso.datetime({ offset: true });
 /** yyyy-MM-dd in the checkpoint's zone. */
 export const day = z.iso.date();
 
-const first = Date.parse('2000-01-01T00:00:00Z');
-const end = Date.parse('2200-01-01T00:00:00Z');
+/** What a refinement says of a value beyond its limit. */
+export const beyond = (
+  message: 'TOO_SHORT' | 'TOO_LONG' | 'TOO_SMALL' | 'TOO_BIG',
+  limit: number | string,
+) => ({
+  message,
+  params: { limit },
+});
+
+const [firstDay, lastDay] = ['2000-01-01', '2199-12-31'] as const;
+const first = Date.parse(`${firstDay}T00:00:00Z`);
+const end = Date.parse(`${lastDay}T24:00:00Z`);
 const isFineTime = (text: string) => !/\.\d{10}/.test(text);
-const isOurTime = (text: string) => Date.parse(text) >= first && Date.parse(text) <= end;
-const isOurDay = (text: string) => text >= '2000-01-01' && text < '2200-01-01';
 
 /** For input: years 2000 to 2200, so that arithmetic in any zone stays in range, and at most nanoseconds. */
-export const givenInstant = instant.refine(isFineTime, 'INVALID_FORMAT').refine(isOurTime, 'INVALID_VALUE');
-export const givenDay = day.refine(isOurDay, 'INVALID_VALUE');
+export const givenInstant = instant
+  .refine(isFineTime, 'INVALID_FORMAT')
+  .refine((text) => Date.parse(text) >= first, beyond('TOO_SMALL', firstDay))
+  .refine((text) => Date.parse(text) <= end, beyond('TOO_BIG', lastDay));
+export const givenDay = day
+  .refine((text) => text >= firstDay, beyond('TOO_SMALL', firstDay))
+  .refine((text) => text <= lastDay, beyond('TOO_BIG', lastDay));
 /** An end of a range, inclusive: a date covers the whole day, an instant only itself. */
 export const bound = z.union([givenDay, givenInstant]).optional();
 

@@ -157,19 +157,7 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** What a refinement answers, so that the words of the fault name the limit. */
-export const limited = (code: 'TOO_SHORT' | 'TOO_LONG' | 'TOO_BIG', limit: number) => ({
-  message: code,
-  params: { limit },
-});
-
-export const fieldError = z.object({
-  propertyPath: z.string(),
-  code: z.string(),
-  message: z.string(),
-  /** What the message names, such as the limit, for a screen in another language. */
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
+export const fieldError = z.object({ propertyPath: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
 /** Loose, because extras such as `suggestions` are at the top level. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { profile } from './accounts/accounts.ts';
 import { booking } from './bookings/bookings.ts';
-import { limited } from './errors.ts';
+import { beyond } from './common.ts';
 import { route } from './route.ts';
 import { operatorVehicle } from './vehicles/vehicles.ts';
 
@@ -21,7 +21,7 @@ export const searchRoutes = {
         .string()
         .trim()
         .max(100)
-        .refine((q) => [...q].length > 1 || /^\p{Script=Han}$/u.test(q), limited('TOO_SHORT', 2)),
+        .refine((q) => [...q].length > 1 || /^\p{Script=Han}$/u.test(q), beyond('TOO_SHORT', 2)),
       limit: z.coerce.number().int().min(1).max(10).default(10),
     }),
     answers: { 200: searchResults },

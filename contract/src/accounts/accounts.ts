@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { applicationTypes, roles } from '#kernel/access.ts';
-import { id, instant, language, line, orAbsent, sortBy, version } from '../common.ts';
-import { limited } from '../errors.ts';
+import { beyond, id, instant, language, line, orAbsent, sortBy, version } from '../common.ts';
 
 export const accountStatuses = ['ACTIVE', 'NEED_VERIFICATION_PHONE', 'BLOCKED'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
@@ -59,8 +58,8 @@ export const email = z.email().max(254);
 /** Length is counted in code points, not UTF-16 units. The server also refuses common passwords. */
 export const password = z
   .string()
-  .refine((value) => [...value].length >= 8, limited('TOO_SHORT', 8))
-  .refine((value) => [...value].length <= 128, limited('TOO_LONG', 128));
+  .refine((value) => [...value].length >= 8, beyond('TOO_SHORT', 8))
+  .refine((value) => [...value].length <= 128, beyond('TOO_LONG', 128));
 
 export const sortUsers = sortBy('createdDate', 'name');
 export type UserSort = z.infer<typeof sortUsers>;

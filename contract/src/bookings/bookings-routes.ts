@@ -3,6 +3,7 @@ import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { code, phoneToSearch } from '../accounts/accounts.ts';
 import { captchaQuery, captchaToken } from '../captcha.ts';
 import {
+  beyond,
   bodyEchoing,
   bound,
   givenDay,
@@ -15,7 +16,6 @@ import {
   sortBy,
   version,
 } from '../common.ts';
-import { limited } from '../errors.ts';
 import { acknowledged } from '../guards.ts';
 import { route } from '../route.ts';
 import { plateToSearch } from '../vehicles/vehicle-list.ts';
@@ -55,7 +55,7 @@ export const bookingFilter = {
   registrationPlate: plateToSearch.optional(),
   formattedBookingNumber: z.string().trim().max(20).optional(),
   phoneNumber: phoneToSearch
-    .refine((text) => text === '' || /\d/.test(text), limited('TOO_SHORT', 1))
+    .refine((text) => text === '' || /\d/.test(text), beyond('TOO_SHORT', 1))
     .optional(),
   driver: z.string().trim().max(100).optional(),
   cargoType: z.string().trim().max(32).optional(),

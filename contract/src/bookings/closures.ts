@@ -33,7 +33,7 @@ const closureAct = z.object({
   stayed: z.array(keptBooking),
 });
 
-const closureItem = z.object({
+export const closure = z.object({
   id,
   from: instant,
   to: instant,
@@ -42,9 +42,6 @@ const closureItem = z.object({
   by: person.nullable(),
   at: instant,
   version,
-});
-
-export const closure = closureItem.extend({
   /** Where each booking was before the closure, and where the closure moved it to. */
   moves: z.array(bookingMove),
   slots: z.array(shiftSlot),
@@ -65,7 +62,6 @@ export const closure = closureItem.extend({
   offers: z.object({ open: z.int(), taken: z.int(), declined: z.int() }),
 });
 export type ClosureView = z.infer<typeof closure>;
-export type ClosureItem = z.infer<typeof closureItem>;
 export type ClosureAct = z.infer<typeof closureAct>;
 
 const closureOutcome = shiftOutcome.extend({
@@ -82,9 +78,9 @@ const beginning = z.union([givenInstant, givenDay]);
 
 export const closuresRoutes = {
   listClosures: route('GET /closures', 'console', {
-    summary: 'Closures that touch the period, newest first',
+    summary: 'Closures that touch the period, newest first, each whole',
     query: z.strictObject({ from: bound, to: bound }),
-    answers: { 200: z.object({ content: z.array(closureItem) }) },
+    answers: { 200: z.object({ content: z.array(closure) }) },
   }),
   getClosure: route('GET /closures/{id}', 'console', {
     summary: 'One closure: whom it moved, who was told, what was done with it',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code } from '../accounts/accounts.ts';
 import { driverAndCargoFields } from '../bookings/bookings.ts';
 import { captchaToken } from '../captcha.ts';
-import { bodyEchoing, givenDay, givenInstant, id, paged, pageQuery, version } from '../common.ts';
+import { beyond, bodyEchoing, givenDay, givenInstant, id, paged, pageQuery, version } from '../common.ts';
 import { route } from '../route.ts';
 import { drawApplication, drawRow, drawView } from './draws.ts';
 
@@ -72,11 +72,11 @@ export const drawsRoutes = {
     answers: { 200: z.object({ content: z.array(drawApplication) }) },
   }),
   listDraws: route('GET /draws', 'public', {
-    summary: 'Draws of days of the period, newest first',
-    query: z
-      .strictObject({ from: givenDay, to: givenDay })
-      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'INVALID_VALUE' }),
-    answers: { 200: z.object({ content: z.array(drawView.omit({ slots: true, demand: true, log: true })) }) },
+    summary: 'Draws of days of the period, newest first, each whole',
+    query: z.strictObject({ from: givenDay, to: givenDay }).superRefine(({ from, to }, ctx) => {
+      if (to < from) ctx.addIssue({ code: 'custom', path: ['to'], ...beyond('TOO_SMALL', from) });
+    }),
+    answers: { 200: z.object({ content: z.array(drawView) }) },
   }),
   getDraw: route('GET /draws/{date}', 'public', {
     summary: 'One draw with everything by which it can be checked',

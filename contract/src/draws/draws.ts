@@ -35,7 +35,7 @@ const demand = z.object({
   times: z.array(z.object({ time: z.string(), applications: z.number() })),
 });
 
-const draw = z.object({
+export const drawView = z.object({
   date: day,
   state: z.enum(drawStates),
   opensAt: instant,
@@ -50,10 +50,6 @@ const draw = z.object({
   winners: z.int().optional(),
   /** Places that operators gave away before the freeze, each of them in the log. */
   adminSales: z.int(),
-});
-export type Draw = z.infer<typeof draw>;
-
-export const drawView = draw.extend({
   maxWishes: z.int(),
   maxPerUser: z.int(),
   /** The slots that can be wished for, as they were when the draw opened. */

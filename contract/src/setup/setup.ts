@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { channels, email, password, personName, phoneNumber } from '../accounts/accounts.ts';
-import { language } from '../common.ts';
-import { limited } from '../errors.ts';
+import { beyond, language } from '../common.ts';
 import { bookingParamsFields } from '../params/booking-params.ts';
 import { setupCountries } from './setup-countries.ts';
 
@@ -18,9 +17,9 @@ const { slotMinutes, slotCapacity, priorityReserve, weeklyHours } = bookingParam
 
 export const setupHours = z
   .strictObject({ slotMinutes, slotCapacity, priorityReserve, weeklyHours })
-  .superRefine((hours, ctx) => {
-    if (hours.priorityReserve > hours.slotCapacity)
-      ctx.addIssue({ code: 'custom', path: ['priorityReserve'], ...limited('TOO_BIG', hours.slotCapacity) });
+  .superRefine(({ priorityReserve: reserve, slotCapacity: limit }, ctx) => {
+    if (reserve > limit)
+      ctx.addIssue({ code: 'custom', path: ['priorityReserve'], ...beyond('TOO_BIG', limit) });
   });
 export type SetupHours = z.infer<typeof setupHours>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { folded, plateKey } from '#kernel/plates/plate-key.ts';
-import { limited } from '../errors.ts';
+import { beyond } from '../common.ts';
 
 export const shortestPlate = 3;
 export const longestPlate = 15;
@@ -18,10 +18,10 @@ const typedPlate = /^(?:[0-9A-ZА-ЯЁӨҮ]|(?=\p{Lo})\p{Script=Han}|[\p{Zs}\p{P
 const faultOf = (typed: string) => {
   const length = [...plateKey(typed)].length;
   if (typed === '') return { message: 'REQUIRED' };
-  if (length > longestPlate) return limited('TOO_LONG', longestPlate);
-  if ([...typed].length > longestTypedPlate) return limited('TOO_LONG', longestTypedPlate);
+  if ([...typed].length > longestTypedPlate) return beyond('TOO_LONG', longestTypedPlate);
+  if (length > longestPlate) return beyond('TOO_LONG', longestPlate);
   if (!typedPlate.test(folded(typed))) return { message: 'INVALID_FORMAT' };
-  return length < shortestPlate ? limited('TOO_SHORT', shortestPlate) : undefined;
+  return length < shortestPlate ? beyond('TOO_SHORT', shortestPlate) : undefined;
 };
 
 /** Stored and shown as typed, compared by `plateKey`. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { phoneToSearch } from '../accounts/accounts.ts';
-import { bound, pageQuery, queryFlag } from '../common.ts';
-import { limited } from '../errors.ts';
+import { beyond, bound, pageQuery, queryFlag } from '../common.ts';
 import { banStatusFilters, unbanModes } from './vehicles.ts';
 
 const direction = z.enum(['ASC', 'DESC']).optional();
@@ -33,12 +32,12 @@ const countDigits = (text: string) => text.replace(/\D/g, '').length;
 export const plateToSearch = z
   .string()
   .max(30)
-  .refine((text) => text === '' || plateKey(text) !== '', limited('TOO_SHORT', 1));
+  .refine((text) => text === '' || plateKey(text) !== '', beyond('TOO_SHORT', 1));
 
 const shape = z.strictObject({
   ...pageQuery(),
   /** The owner's number, or at least its last four digits. */
-  phoneNumber: phoneToSearch.refine((text) => countDigits(text) >= 4, limited('TOO_SHORT', 4)).optional(),
+  phoneNumber: phoneToSearch.refine((text) => countDigits(text) >= 4, beyond('TOO_SHORT', 4)).optional(),
   /** Three or more characters match anywhere in the plate; fewer match its beginning only. */
   registrationPlate: plateToSearch.optional(),
   /** Part of the plate, end of the owner's number, or part of the owner's name. */
@@ -46,7 +45,7 @@ const shape = z.strictObject({
     .string()
     .trim()
     .max(60)
-    .refine((text) => plateKey(text) !== '', limited('TOO_SHORT', 1))
+    .refine((text) => plateKey(text) !== '', beyond('TOO_SHORT', 1))
     .optional(),
   approved: queryFlag.optional(),
   waiting: queryFlag.optional(),

@@ -60,12 +60,8 @@ const drawAll = async () => {
 
 test('a day that opens is applied for, drawn, taken by the winner and sold on; everybody can check it', async () => {
   operator = await openDraw(app, small);
-  expect(await getDraw(app)).toMatchObject({
-    state: 'OPEN',
-    closesAt: closing,
-    applications: null,
-    demand: null,
-  });
+  const opened = { state: 'OPEN', closesAt: closing, applications: null, demand: null };
+  expect(await getDraw(app)).toMatchObject(opened);
   const refused = await bookTruck(app, await createVisitor(app), { dateBooked: at(9) });
   expect(refused).toMatchObject({ status: 422, body: { code: 'DAY_IS_DRAWN' } });
   expect(await slotAt(await createVisitor(app), at(9))).toMatchObject({ state: 'DRAW', free: 0 });
@@ -100,6 +96,8 @@ test('a day that opens is applied for, drawn, taken by the winner and sold on; e
   });
   await runDraws(app);
   const all = await published();
+  const { body: listed } = await operator.call('GET', `/draws?from=${drawnDay}&to=2026-12-31`);
+  expect(listed.content.at(-1)).toEqual(await getDraw(app));
   const { faults, result } = checkDraw(all);
   expect(faults).toEqual([]);
   expect(result?.rows.map(({ met }) => met)).toEqual([1, 2, null]);

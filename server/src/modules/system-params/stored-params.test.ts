@@ -59,8 +59,8 @@ test('a value beyond its limit is told the limit', async () => {
   const { status, body } = await change({ slotCapacity: 1001, horizonDays: -1 });
   expect(status).toBe(400);
   expect(body.errors).toEqual([
-    { propertyPath: 'slotCapacity', code: 'TOO_BIG', message: 'Не больше 1000', params: { limit: 1000 } },
-    { propertyPath: 'horizonDays', code: 'TOO_SMALL', message: 'Не меньше 0', params: { limit: 0 } },
+    { propertyPath: 'slotCapacity', code: 'TOO_BIG', message: 'Допустимо до 1000' },
+    { propertyPath: 'horizonDays', code: 'TOO_SMALL', message: 'Допустимо от 0' },
   ]);
 });
 

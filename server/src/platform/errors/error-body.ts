@@ -17,7 +17,6 @@ export const errorBodyOf = (error: AppError, language: Language, requestId: stri
     propertyPath: field.propertyPath,
     code: field.code,
     message: say(language, `fieldErrors.${field.code}`, field.params),
-    ...(field.params && { params: field.params }),
   }));
   if ((error.status === 429 || error.status === 400) && errors.length === 0)
     errors.push({ propertyPath: '', code: error.code, message });

@@ -34,9 +34,15 @@ const faultOf = (issue: Issue): Omit<FieldFault, 'propertyPath'> => {
       return { code: 'INVALID_FORMAT' };
     case 'custom':
       // Refinements name their field error code as the message.
-      return knownCodes.has(issue.message)
-        ? { code: issue.message as FieldErrorCode, ...(issue.params && { params: issue.params }) }
-        : { code: 'INVALID_VALUE' };
+      return {
+        code: knownCodes.has(issue.message) ? (issue.message as FieldErrorCode) : 'INVALID_VALUE',
+        ...(issue.params && { params: issue.params }),
+      };
+    case 'invalid_union': {
+      // A day or an instant: what has the form of one of them is told the fault of that one.
+      const [first] = issue.errors.find(([fault]) => fault?.code === 'custom') ?? [];
+      return first ? faultOf(first) : { code: issue.input === undefined ? 'REQUIRED' : 'INVALID_VALUE' };
+    }
     default:
       return { code: issue.input === undefined ? 'REQUIRED' : 'INVALID_VALUE' };
   }

@@ -29,6 +29,6 @@ export const givenRange = <Name extends string>(
   const from = start === undefined ? undefined : startOfRange(start, timeZone);
   const before = end === undefined ? undefined : endOfRange(end, timeZone);
   if (from && before && Temporal.Instant.compare(from, before) >= 0)
-    throw invalidField(toName, 'INVALID_VALUE');
+    throw invalidField(toName, 'TOO_SMALL', { limit: start ?? '' });
   return { from, before };
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Draw, DrawView } from '#contract/draws/draws.ts';
+import type { DrawView } from '#contract/draws/draws.ts';
 import { languageTag } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/screen/use-now.ts';
 import { serverNow } from '../../lib/time/server-clock.ts';
@@ -18,7 +18,7 @@ const useLeftWords = () => {
   };
 };
 
-export const useClosingWords = ({ closesAt }: Pick<Draw, 'closesAt'>) => {
+export const useClosingWords = ({ closesAt }: Pick<DrawView, 'closesAt'>) => {
   const { t } = useTranslation();
   const today = useToday();
   const left = useLeftWords();

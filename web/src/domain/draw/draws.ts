@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Draw, DrawApplication, DrawView } from '#contract/draws/draws.ts';
+import type { DrawApplication, DrawView } from '#contract/draws/draws.ts';
 import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { addDays } from '../../ui/date-picker/calendar-day.ts';
@@ -19,7 +19,7 @@ export const drawQuery = (date: string) =>
 export const drawsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...key, 'list', from, to],
-    queryFn: async ({ signal }): Promise<Draw[]> =>
+    queryFn: async ({ signal }): Promise<DrawView[]> =>
       (await fetchBody('GET /draws', { query: { from, to }, anonymous: true, signal })).content,
     refetchInterval: 60_000,
     meta: { isPublic: true },

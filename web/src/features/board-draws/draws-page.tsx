@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Draw } from '#contract/draws/draws.ts';
+import type { DrawView } from '#contract/draws/draws.ts';
 import { May } from '../../domain/account/may.tsx';
 import { longDay, whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { DrawState } from '../../domain/draw/draw-state.tsx';
@@ -25,7 +25,7 @@ import text from '../../ui/text/text.module.css';
 
 const figures = ['places', 'applications', 'winners', 'adminSales'] as const;
 
-const DrawsTable = ({ draws }: { readonly draws: readonly Draw[] }) => {
+const DrawsTable = ({ draws }: { readonly draws: readonly DrawView[] }) => {
   const { t } = useTranslation();
   return (
     <DataTable
@@ -56,7 +56,7 @@ const DrawsTable = ({ draws }: { readonly draws: readonly Draw[] }) => {
 };
 
 /** A draw that takes applications, or that waits for its random number. */
-const ComingCard = ({ draw }: { readonly draw: Draw }) => {
+const ComingCard = ({ draw }: { readonly draw: DrawView }) => {
   const { t } = useTranslation();
   const { date, state, places, applications, adminSales, saleOpensAt } = draw;
   const closing = useClosingWords(draw);
@@ -81,9 +81,9 @@ const ComingCard = ({ draw }: { readonly draw: Draw }) => {
   );
 };
 
-const isComing = ({ state }: Draw) => state === 'OPEN' || state === 'FROZEN';
+const isComing = ({ state }: DrawView) => state === 'OPEN' || state === 'FROZEN';
 
-const Draws = ({ draws }: { readonly draws: readonly Draw[] }) => {
+const Draws = ({ draws }: { readonly draws: readonly DrawView[] }) => {
   const { t } = useTranslation();
   const newest = [...draws].sort((one, other) => other.date.localeCompare(one.date));
   const past = newest.filter((draw) => !isComing(draw));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Draw } from '#contract/draws/draws.ts';
+import type { DrawView } from '#contract/draws/draws.ts';
 import { longDay } from '../../domain/checkpoint/checkpoint-words.ts';
 import { DrawState } from '../../domain/draw/draw-state.tsx';
 import { recentDrawsQuery } from '../../domain/draw/draws.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states/state-block.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './draws.module.css';
 
-const Row = ({ draw }: { readonly draw: Draw }) => {
+const Row = ({ draw }: { readonly draw: DrawView }) => {
   const { t } = useTranslation();
   const { date, places, applications, winners } = draw;
   return (

@@ -5,7 +5,7 @@ import { type Words, wordsOf } from './words.ts';
 /** Maps dotted paths of the server to those of the form. `{ phoneNumber: 'phone' }` covers `phoneNumber.value` too. */
 export type PathMapping = Readonly<Record<string, string>>;
 
-type FieldFault = Pick<FieldError, 'code' | 'message' | 'params'>;
+type FieldFault = Pick<FieldError, 'code' | 'message'>;
 
 type FormErrors = {
   readonly fields: ReadonlyMap<string, FieldFault>;
@@ -45,10 +45,10 @@ export const formErrorsOf = (
 
   const found = new Map<string, FieldFault>();
   const homeless = new Set<string>();
-  for (const { propertyPath, ...fault } of error.fieldErrors) {
+  for (const { propertyPath, code, message } of error.fieldErrors) {
     const field = fieldAt(localPathOf(dotted(propertyPath), mapping), fields);
-    if (field === undefined) homeless.add(fault.message);
-    else if (!found.has(field)) found.set(field, fault);
+    if (field === undefined) homeless.add(message);
+    else if (!found.has(field)) found.set(field, { code, message });
   }
   return { fields: found, form: homeless.size > 0 ? { text: [...homeless].join('\n') } : null };
 };

@@ -9,18 +9,19 @@ export const says = (key: ParseKeys, parameters: Parameters = {}): string => {
   return values.length > 0 ? `${key}?${new URLSearchParams(values)}` : key;
 };
 
-/** The same for an error code of the server, which may be newer than this screen's words. */
-export const saysFault = (code: string, parameters?: Parameters): string =>
-  says(`fieldErrors.${code}` as ParseKeys, parameters);
+/** Translates the server's error code. Its own message serves for a newer server's code, and where numbers belong in it. */
+const serverWords = (t: TFunction, { message = '', types }: Pick<FieldError, 'message' | 'types'>) => {
+  const [code = ''] = Object.keys(types ?? {});
+  const words: string = t(`fieldErrors.${code}`, { defaultValue: '', skipInterpolation: true });
+  return words === '' || words.includes('{{') ? message : words;
+};
 
 export const fieldMessageIn = (
   t: TFunction,
   error: Pick<FieldError, 'type' | 'message' | 'types'>,
 ): string => {
   const general = t('validation.invalid');
-  const isServer = error.type === 'server';
-  const said = isServer ? Object.keys(error.types ?? {})[0] : error.message;
-  const [key = '', query] = (said ?? '').split('?');
-  const defaultValue = (isServer && error.message) || general;
-  return t(key, { ...Object.fromEntries(new URLSearchParams(query)), defaultValue });
+  if (error.type === 'server') return serverWords(t, error) || general;
+  const [key = '', query] = (error.message ?? '').split('?');
+  return t(key, { ...Object.fromEntries(new URLSearchParams(query)), defaultValue: general });
 };

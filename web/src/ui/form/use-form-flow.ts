@@ -14,7 +14,6 @@ import { formErrorsOf, type PathMapping } from '../errors/form-errors.ts';
 import { handleError, reportFault } from '../errors/handle-error.ts';
 import type { Words } from '../errors/words.ts';
 import { currentTrail, giveFocusTo, isFocusLostFrom } from '../focus/focus-trail.ts';
-import { saysFault } from './field-message.ts';
 
 const useClearOnEdit = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -117,9 +116,8 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     reportFault(error);
     const mapping = { ...options.serverPaths, ...registry.mapping() };
     const found = formErrorsOf(error, registry.names(), mapping);
-    for (const [name, { code, message, params }] of found.fields) {
-      const types = { [saysFault(code, params)]: true };
-      form.setError(name as FieldPath<Input>, { type: 'server', message, types });
+    for (const [name, { code, message }] of found.fields) {
+      form.setError(name as FieldPath<Input>, { type: 'server', message, types: { [code]: true } });
     }
     setFormError(found.form ?? options.whenInvalid?.([...found.fields.keys()], error) ?? null);
   };

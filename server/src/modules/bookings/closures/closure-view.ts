@@ -1,4 +1,5 @@
-import type { ClosureItem, ClosureState, ClosureView, closuresRoutes } from '#contract/bookings/closures.ts';
+import type { MessageChannel } from '#contract/accounts/accounts.ts';
+import type { ClosureState, ClosureView, closuresRoutes } from '#contract/bookings/closures.ts';
 import type { ShiftSlot } from '#contract/bookings/shift.ts';
 import type { QueryOf } from '#contract/route.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -6,15 +7,16 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { givenRange } from '../../../platform/errors/given-range.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listBookings } from '../booking/booking.queries.ts';
-import { listWaitingAt } from '../shift/tell-closed.ts';
+import { listWaiting } from '../line/places.queries.ts';
+import { stillWaitingAt } from '../shift/tell-closed.ts';
 import {
   countMessages,
   countOffers,
-  countTold,
   listActRows,
   listClosuresIn,
   listMovedBookings,
   listPeople,
+  listTold,
   listUnreached,
 } from './closure-view.queries.ts';
 import { type ClosureRow, findClosureRow } from './closures.queries.ts';
@@ -28,30 +30,22 @@ const stateOf = ({ clock }: Pick<Context, 'clock'>, { ended, from_at, to_at }: C
   return Temporal.Instant.compare(now, to_at) < 0 ? 'RUNNING' : 'OVER';
 };
 
+type Person = ClosureView['by'];
+
 const peopleOf = async (ctx: Reading, ids: readonly (string | null)[]) => {
   const known = [...new Set(ids.filter((id) => id !== null))];
   const rows = known.length > 0 ? await listPeople(ctx.db, known) : [];
   const people = new Map(rows.map((row) => [row.id, row]));
-  return (id: string | null) => {
+  return (id: string | null): Person => {
     const person = people.get(id ?? '');
     return person ? { id: person.id, firstName: person.first_name, lastName: person.last_name } : null;
   };
 };
 
-const toItem = (
-  ctx: Reading,
-  row: ClosureRow,
-  personOf: Awaited<ReturnType<typeof peopleOf>>,
-): ClosureItem => ({
-  id: row.id,
-  from: wireInstant(ctx, row.from_at),
-  to: wireInstant(ctx, row.to_at),
-  reasons: row.reasons,
-  state: stateOf(ctx, row),
-  by: personOf(row.made_by),
-  at: wireInstant(ctx, row.made_at),
-  version: row.version,
-});
+const byClosure = <T extends { readonly closure_id: string }>(rows: readonly T[]) => {
+  const groups = Map.groupBy(rows, ({ closure_id }) => closure_id);
+  return ({ id }: ClosureRow): readonly T[] => groups.get(id) ?? [];
+};
 
 type Moved = Awaited<ReturnType<typeof listMovedBookings>>[number];
 
@@ -88,7 +82,7 @@ const toActs = (
   ctx: Reading,
   acts: readonly Act[],
   moved: readonly Moved[],
-  personOf: Awaited<ReturnType<typeof peopleOf>>,
+  personOf: (id: string | null) => Person,
 ): ClosureView['acts'] =>
   acts.map((act) => ({
     id: act.id,
@@ -118,16 +112,33 @@ const toTruck = ({ id, plate, phone }: { id: string; plate: string; phone: strin
   phoneNumber: phone,
 });
 
-const inYardOf = async (ctx: Reading, closure: ClosureRow): Promise<ClosureView['inYard']> => {
-  const ids = await listWaitingAt(ctx.db, closure.from_at);
-  const first = ids.slice(0, nextInYard);
-  const bookings = first.length > 0 ? await listBookings(ctx.db, first) : [];
-  const next = first.flatMap((id) => bookings.find((booking) => booking.id === id) ?? []);
-  const told = ids.length > 0 ? await countTold(ctx.db, closure.id, ids) : 0;
-  return { count: ids.length, told, next: next.map(toTruck) };
+/** Who waits is the same for all closures; from when on they would be called differs. */
+const readYard = async (ctx: Reading, closures: readonly ClosureRow[]) => {
+  const waiting = await listWaiting(ctx.db);
+  const ids = waiting.map(({ id }) => id);
+  const told =
+    ids.length > 0
+      ? await listTold(
+          ctx.db,
+          closures.map(({ id }) => id),
+          ids,
+        )
+      : [];
+  const toldOf = byClosure(told);
+  const waitingAt = new Map(closures.map(({ id, from_at }) => [id, stillWaitingAt(waiting, from_at)]));
+  const nextIds = new Set([...waitingAt.values()].flatMap((inYard) => inYard.slice(0, nextInYard)));
+  const bookings = nextIds.size > 0 ? await listBookings(ctx.db, [...nextIds]) : [];
+  return (row: ClosureRow): ClosureView['inYard'] => {
+    const inYard = waitingAt.get(row.id) ?? [];
+    const next = inYard.slice(0, nextInYard);
+    const present = new Set(inYard);
+    return {
+      count: inYard.length,
+      told: toldOf(row).filter(({ booking_id }) => present.has(booking_id)).length,
+      next: next.flatMap((id) => bookings.find((booking) => booking.id === id) ?? []).map(toTruck),
+    };
+  };
 };
-
-const none = { waiting: 0, sent: 0, failed: 0 };
 
 const undoOf = (ctx: Reading, [last]: readonly Act[]): ClosureView['undo'] => {
   const isWaiting = last && last.released_at === null && last.undone_at === null;
@@ -135,30 +146,50 @@ const undoOf = (ctx: Reading, [last]: readonly Act[]): ClosureView['undo'] => {
   return { type: last.type, until: wireInstant(ctx, last.release_at) };
 };
 
-export const viewClosure = async (ctx: Reading, row: ClosureRow): Promise<ClosureView> => {
-  const acts = await listActRows(ctx.db, row.id);
-  const moved = await listMovedBookings(ctx.db, row.id);
-  const personOf = await peopleOf(ctx, [row.made_by, ...acts.map(({ made_by }) => made_by)]);
-  const messages = new Map(
-    (await countMessages(ctx.db, row.id)).map(({ channel, ...counts }) => [channel, counts]),
+const noMessages = { waiting: 0, sent: 0, failed: 0 };
+const noOffers = { open: 0, taken: 0, declined: 0 };
+
+/** Reads what belongs to the closures with a statement for each kind, however many closures there are. */
+const readViews = async (ctx: Reading, closures: readonly ClosureRow[]) => {
+  const ids = closures.map(({ id }) => id);
+  const acts = await listActRows(ctx.db, ids);
+  const personOf = await peopleOf(
+    ctx,
+    [...closures, ...acts].map(({ made_by }) => made_by),
   );
-  return {
-    ...toItem(ctx, row, personOf),
-    moves: toMoves(ctx, moved),
-    slots: toSlots(acts),
-    messages: {
-      SMS: messages.get('SMS') ?? none,
-      EMAIL: messages.get('EMAIL') ?? none,
-      PUSH: messages.get('PUSH') ?? none,
-    },
-    smsPerMinute: ctx.config.limits.bulkSmsPerMinute,
-    inYard: await inYardOf(ctx, row),
-    unreached: (await listUnreached(ctx.db, row.id)).map(toTruck),
-    acts: toActs(ctx, acts, moved, personOf),
-    undo: undoOf(ctx, acts),
-    offers: await countOffers(ctx.db, row.id),
+  const actsOf = byClosure(acts);
+  const movedOf = byClosure(await listMovedBookings(ctx.db, ids));
+  const messagesOf = byClosure(await countMessages(ctx.db, ids));
+  const unreachedOf = byClosure(await listUnreached(ctx.db, ids));
+  const offersOf = byClosure(await countOffers(ctx.db, ids));
+  const inYardOf = await readYard(ctx, closures);
+  return (row: ClosureRow): ClosureView => {
+    const messages = (wanted: MessageChannel) =>
+      messagesOf(row).find(({ channel }) => channel === wanted) ?? noMessages;
+    return {
+      id: row.id,
+      from: wireInstant(ctx, row.from_at),
+      to: wireInstant(ctx, row.to_at),
+      reasons: row.reasons,
+      state: stateOf(ctx, row),
+      by: personOf(row.made_by),
+      at: wireInstant(ctx, row.made_at),
+      version: row.version,
+      moves: toMoves(ctx, movedOf(row)),
+      slots: toSlots(actsOf(row)),
+      messages: { SMS: messages('SMS'), EMAIL: messages('EMAIL'), PUSH: messages('PUSH') },
+      smsPerMinute: ctx.config.limits.bulkSmsPerMinute,
+      inYard: inYardOf(row),
+      unreached: unreachedOf(row).map(toTruck),
+      acts: toActs(ctx, actsOf(row), movedOf(row), personOf),
+      undo: undoOf(ctx, actsOf(row)),
+      offers: offersOf(row)[0] ?? noOffers,
+    };
   };
 };
+
+export const viewClosure = async (ctx: Reading, row: ClosureRow): Promise<ClosureView> =>
+  (await readViews(ctx, [row]))(row);
 
 export const getClosure = async (ctx: Reading, id: string): Promise<ClosureView> => {
   const row = await findClosureRow(ctx.db, id);
@@ -169,11 +200,7 @@ export const getClosure = async (ctx: Reading, id: string): Promise<ClosureView>
 export const listClosures = async (
   ctx: Reading,
   { from, to }: QueryOf<typeof closuresRoutes.listClosures>,
-): Promise<{ content: ClosureItem[] }> => {
+): Promise<{ content: ClosureView[] }> => {
   const rows = await listClosuresIn(ctx.db, givenRange({ from, to }, ['from', 'to'], ctx.config.timeZone));
-  const personOf = await peopleOf(
-    ctx,
-    rows.map(({ made_by }) => made_by),
-  );
-  return { content: rows.map((row) => toItem(ctx, row, personOf)) };
+  return { content: rows.length > 0 ? rows.map(await readViews(ctx, rows)) : [] };
 };

@@ -77,7 +77,9 @@ const expectRefusedAtEnd = async (answer: ReturnType<typeof ask>, range: Record<
   const { statusCode, body } = await answer;
   expect(statusCode, body).toBe(400);
   const [, propertyPath] = Object.keys(range);
-  expect(errorBody.parse(JSON.parse(body)).errors).toMatchObject([{ propertyPath, code: 'INVALID_VALUE' }]);
+  expect(errorBody.parse(JSON.parse(body)).errors).toMatchObject([
+    { propertyPath, code: 'TOO_SMALL', message: expect.stringContaining('2026-11-22') },
+  ]);
 };
 const report = '/vehicle/user/01980000-0000-7000-8000-0000000000aa/booking-report';
 

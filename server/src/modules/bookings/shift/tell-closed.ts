@@ -1,6 +1,5 @@
 import type { Reasons } from '#contract/reasons.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { listBookings } from '../booking/booking.queries.ts';
@@ -21,9 +20,11 @@ export const tellClosedJob = defineJob<ToldOfYard>('tell-closed');
 /** Phone and e-mail of the account, phone of the booking. */
 const mostContacts = 3;
 
-/** Waiting trucks that are not expected to be called before that moment, in their order. */
-export const listWaitingAt = async (db: Db, moment: Temporal.Instant): Promise<readonly string[]> =>
-  (await listWaiting(db))
+type Waiting = Awaited<ReturnType<typeof listWaiting>>;
+
+/** Those that are not expected to be called before that moment, in their order. */
+export const stillWaitingAt = (waiting: Waiting, moment: Temporal.Instant): readonly string[] =>
+  waiting
     .filter(({ eta_to }) => eta_to === null || Temporal.Instant.compare(eta_to, moment) > 0)
     .map(({ id }) => id);
 
@@ -33,7 +34,7 @@ export const listToldOfYard = async (
   { from, to }: Stretch,
   reasons: Reasons,
 ): Promise<ToldOfYard | undefined> => {
-  const trucks = (await listWaitingAt(ctx.db, from)).map((id) => ({
+  const trucks = stillWaitingAt(await listWaiting(ctx.db), from).map((id) => ({
     id,
     messageIds: Array.from({ length: mostContacts }, () => uuidv7(ctx.clock)),
   }));

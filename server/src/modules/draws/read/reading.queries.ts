@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { rowsOf } from '../../../platform/db/rows-of.ts';
 import { type DrawRow, drawColumns } from '../draw/draws.queries.ts';
-import type { DrawFigures } from '../draws.tables.ts';
 
 export type ShownDraw = DrawRow & { readonly admin_sales: number };
 
@@ -22,29 +21,26 @@ export const listShown = (db: Db, from: string, to: string): Promise<ShownDraw[]
     .limit(400)
     .execute();
 
-const averagedDraws = 28;
-
-export const listLastFigures = async (db: Db, before: string): Promise<DrawFigures[]> => {
-  const rows = await db
+/** Newest first. */
+export const listDrawnFigures = (db: Db, before: string, most: number) =>
+  db
     .selectFrom('draw')
-    .select('figures')
+    .select(['day', 'figures'])
     .where('state', '=', 'DRAWN')
     .where('day', '<', before)
     .orderBy('day', 'desc')
-    .limit(averagedDraws)
+    .limit(most)
     .execute();
-  return rows.flatMap(({ figures }) => figures ?? []);
-};
 
-/** An operator can give places of the day away up to a day before its draw opens. */
-const earliest = ({ opens_at }: DrawRow) => opens_at.subtract({ hours: 24 });
-/** One hour more, because the clocks of instances may differ. */
-const latest = ({ settled_at }: DrawRow) => settled_at?.add({ hours: 1 }).toString() ?? 'infinity';
-
-/** Log entries about a draw, byte for byte. The log has no index by day, so the query is bounded by time. */
-export const listEntries = (db: Db, draw: DrawRow) => rowsOf<{ body: string; hash: string }>(db)`
-    SELECT body, hash FROM queue_log
-    WHERE at BETWEEN ${earliest(draw)} AND ${latest(draw)}::timestamptz AND type IN ('ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE') AND body::jsonb -> 'facts' ->> 'date' = ${draw.day}
+/** Log entries about draws, byte for byte. The condition is that of the index `queue_log_draw`. */
+export const listEntries = (db: Db, days: readonly string[]) => rowsOf<{
+  day: string;
+  body: string;
+  hash: string;
+}>(db)`
+    SELECT body::jsonb -> 'facts' ->> 'date' AS day, body, hash FROM queue_log
+    WHERE type IN ('ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE')
+      AND body::jsonb -> 'facts' ->> 'date' = ANY (${days}::text[])
     ORDER BY seq`;
 
 export const resultRows = (db: Db, day: string, number: string | undefined) =>

@@ -35,7 +35,10 @@ const listBeginnings = (unit: Unit, from: Moment, until: Moment): Moment[] => {
   const beginnings: Moment[] = [];
   let at = beginningOf(unit, from);
   while (Temporal.ZonedDateTime.compare(at, until) < 0) {
-    if (beginnings.length >= longestSeries) throw invalidField('to', 'TOO_BIG', { limit: longestSeries });
+    if (beginnings.length >= longestSeries)
+      throw invalidField('to', 'TOO_BIG', {
+        limit: at.subtract({ seconds: 1 }).toString({ timeZoneName: 'never' }),
+      });
     beginnings.push(at);
     at = at.add({ [`${unit}s`]: 1 });
   }
@@ -49,7 +52,7 @@ export const getClickCount = async (
 ): Promise<ClickCount> => {
   const { from, until } = readRange(request, timeZone);
   if (from && until && Temporal.ZonedDateTime.compare(from, until) >= 0)
-    throw invalidField('to', 'INVALID_VALUE');
+    throw invalidField('to', 'TOO_SMALL', { limit: request.from ?? '' });
   const beginnings = request.by && from && until ? listBeginnings(request.by, from, until) : undefined;
   const [block] = await listBlocks(db, [position]);
   const blockId = block?.id ?? '';

@@ -26,7 +26,9 @@ const periodOf = ({ from, to }: ReportQuery): Days & { readonly days: number } =
   }
   const period = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
   const days = period.from.until(period.to, { largestUnit: 'day' }).days + 1;
-  if (days < 1 || days > longestReportDays) throw invalidField('to', 'INVALID_VALUE');
+  if (days < 1) throw invalidField('to', 'TOO_SMALL', { limit: from });
+  const lastDay = period.from.add({ days: longestReportDays - 1 });
+  if (days > longestReportDays) throw invalidField('to', 'TOO_BIG', { limit: String(lastDay) });
   return { ...period, days };
 };
 

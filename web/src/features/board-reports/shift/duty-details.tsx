@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Duty } from '#contract/duties/duties.ts';
@@ -26,12 +26,6 @@ const closuresQuery = (from: string, endedAt: string | undefined) => ({
       query: { from, to: endedAt ?? new Date(serverNow()).toISOString() },
       signal,
     }),
-});
-
-const closureQuery = (id: string) => ({
-  queryKey: ['closures', id],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    fetchBody('GET /closures/{id}', { params: { id }, signal }),
 });
 
 const dayAndTimes = (from: string, to: string) =>
@@ -68,32 +62,20 @@ const List = ({ title, items }: ListProps) => {
 const Closures = ({ duty: { startedAt, endedAt } }: Props) => {
   const { t } = useTranslation();
   const { data } = useQuery(closuresQuery(startedAt, endedAt));
-  const { closures, isPending } = useQueries({
-    queries: (data?.content ?? []).map(({ id }) => closureQuery(id)),
-    combine: (answers) => ({
-      closures: answers.flatMap((answer) => answer.data ?? []),
-      isPending: answers.some((answer) => answer.isPending),
-    }),
-  });
-  const isKnown = data !== undefined && !isPending;
   return (
     <List
       title={t('boardReports.shift.closures')}
-      items={
-        isKnown
-          ? closures.map(({ id, from, to, reasons, state, moves, by }) => (
-              <li key={id}>
-                {listWords([
-                  dayAndTimes(from, to),
-                  reasons[currentLanguage()] ?? reasons.RU,
-                  t(`boardReports.shift.closure.${state}`),
-                  t('boardReports.shift.moved', { count: moves.length }),
-                  by && shortName(by),
-                ])}
-              </li>
-            ))
-          : undefined
-      }
+      items={data?.content.map(({ id, from, to, reasons, state, moves, by }) => (
+        <li key={id}>
+          {listWords([
+            dayAndTimes(from, to),
+            reasons[currentLanguage()] ?? reasons.RU,
+            t(`boardReports.shift.closure.${state}`),
+            t('boardReports.shift.moved', { count: moves.length }),
+            by && shortName(by),
+          ])}
+        </li>
+      ))}
     />
   );
 };

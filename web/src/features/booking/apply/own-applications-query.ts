@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { Draw, DrawApplication } from '#contract/draws/draws.ts';
+import type { DrawApplication, DrawView } from '#contract/draws/draws.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { isGone } from '../../../domain/draw/application-states.ts';
 import { drawsQuery, ownApplicationsQuery } from '../../../domain/draw/draws.ts';
@@ -10,10 +10,10 @@ import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /** True until the time to confirm won places is over, and `afterwardsMs` longer. */
-const isFresh = ({ state, confirmUntil }: Draw, afterwardsMs = 0) =>
+const isFresh = ({ state, confirmUntil }: DrawView, afterwardsMs = 0) =>
   state === 'OPEN' || state === 'FROZEN' || Date.parse(confirmUntil) + afterwardsMs > serverNow();
 
-export type ShownApplication = { readonly draw: Draw; readonly application: DrawApplication };
+export type ShownApplication = { readonly draw: DrawView; readonly application: DrawApplication };
 
 export const useOwnApplications = (): readonly ShownApplication[] => {
   const today = useToday();

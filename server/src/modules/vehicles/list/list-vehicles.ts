@@ -102,7 +102,7 @@ export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promi
   const readPage = () => {
     if (sort?.name === 'nextBooking') return listByNextBooking(ctx.db, filter, sort.direction, query);
     return order
-      ? listVehiclePage(ctx.db, filterVehicles(ctx.db, filter), order, { ...query, dates: filter.dates })
+      ? listVehiclePage(ctx.db, filterVehicles(ctx.db, filter), order, query)
       : listBookedPage(ctx.db, filter, query);
   };
   // Runs in parallel, because counting takes longer than the page and is the only part that grows with the list.

@@ -1,4 +1,4 @@
-import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
+import type { InferResult, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
@@ -52,24 +52,14 @@ const inOrder = <TB extends 'vehicle', O>(
     })
     .orderBy('vehicle.id' as never, direction);
 
-/**
- * Sorts by event within a span of clearing dates. Sorting by an expression prevents a scan of the event index,
- * which would pass all vehicles that never had an event, that is most of them.
- */
-const byEventWithin = (filtered: VehicleIds, { direction }: VehicleOrder) =>
-  filtered.orderBy(sql`vehicle.event_at + interval '0'`, direction).orderBy('vehicle.id', direction);
-
-type Listed = PageRequest & { readonly dates: VehicleFilter['dates'] | undefined };
-
 /** Reads one row more than the page, to know whether it is the last. */
 export const listVehiclePage = (
   db: Db,
   filtered: VehicleIds,
   order: VehicleOrder,
-  { dates, page, size }: Listed,
+  { page, size }: PageRequest,
 ): Promise<OperatorVehicleRow[]> => {
-  const isWithin = dates?.column === 'cleared_at' && order.by === 'event_at';
-  const ids = (isWithin ? byEventWithin(filtered, order) : inOrder(filtered, order))
+  const ids = inOrder(filtered, order)
     .limit(size + 1)
     .offset(page * size);
   return inOrder(

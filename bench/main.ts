@@ -11,11 +11,10 @@ import { measureReports } from './measures/reports.ts';
 import { measureStreams } from './measures/streams.ts';
 import { measureVisit } from './measures/visit.ts';
 import { describeMachine, timeFixedWork, watchProcessors } from './support/machine.ts';
-import type { Bench, Measure, Row } from './support/measure.ts';
+import { type Bench, type Measure, type Row, table } from './support/measure.ts';
 import { openPast } from './support/open-past.ts';
 import { openBenchServer } from './support/postgres-server.ts';
 import type { Stage } from './support/stage.ts';
-import { table } from './support/table.ts';
 
 /** Measures the targets and prints them as one table. Exits with 1 when one is not met. */
 const measures: Readonly<Record<string, Measure>> = {

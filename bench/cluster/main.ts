@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inRoot } from '../../tools/lib/paths.ts';
 import { capture } from '../../tools/lib/run-process.ts';
-import { table } from '../support/table.ts';
+import { table } from '../support/measure.ts';
 import { faults } from './faults.ts';
 import { findPrograms } from './programs.ts';
 import { openScene, perSecond } from './scene.ts';

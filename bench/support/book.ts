@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { load } from './load/load.ts';
-import type { MailSink } from './mail-sink.ts';
+import type { MailSink } from './message-sinks.ts';
 import type { Product } from './product.ts';
 import { createRequest, type Stage } from './stage.ts';
 

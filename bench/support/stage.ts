@@ -5,9 +5,8 @@ import { ensureSlots } from '../../server/src/modules/slots/ensure-slots.ts';
 import { benchToken, openBenchApp } from './bench-app.ts';
 import { addDrivers, type Driver, type Drivers } from './drivers.ts';
 import { wireRequest } from './load/http-line.ts';
-import { type MailSink, openMailSink } from './mail-sink.ts';
+import { type MailSink, openMailSink, openSmsSink } from './message-sinks.ts';
 import { type Product, startProduct } from './product.ts';
-import { openSmsSink } from './sms-sink.ts';
 
 export type Stage = {
   readonly app: App;

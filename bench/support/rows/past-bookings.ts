@@ -1,7 +1,33 @@
 import pg from 'pg';
+import { digits } from '../drivers.ts';
 import type { Stage } from '../stage.ts';
-import { numberedId as id, numbered } from './numbered.ts';
-import { type Run, withoutIndexes } from './without-indexes.ts';
+
+type Index = { readonly name: string; readonly definition: string };
+
+/** Runs one statement and returns its rows. */
+type Run = (statement: string) => Promise<readonly object[]>;
+
+const quoted = (tables: readonly string[]) => tables.map((table) => `'${table}'`).join(', ');
+
+/** Loads without indexes and builds them afterwards, which is several times faster. Primary keys stay. */
+const withoutIndexes = async (
+  run: Run,
+  tables: readonly string[],
+  load: () => Promise<void>,
+): Promise<void> => {
+  const indexes = (await run(`
+    SELECT relname AS name, pg_get_indexdef(indexrelid) AS definition
+    FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+    WHERE indrelid::regclass::text IN (${quoted(tables)})
+      AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid)`)) as Index[];
+  for (const { name } of indexes) await run(`DROP INDEX ${name}`);
+  await load();
+  for (const { definition } of indexes) await run(definition);
+};
+
+/** SQL for texts and ids derived from a row number, like those of the drivers. */
+const numbered = (prefix: string, number: string) => `'${prefix}' || lpad((${number})::text, ${digits}, '0')`;
+const id = (kind: string, number: string) => `(${numbered(`${kind}0000000-0000-7000-8000-`, number)})::uuid`;
 
 /** Eight times the model checkpoint, so that ten million bookings span eleven years. */
 const perSlot = 100;
@@ -9,7 +35,7 @@ const perDay = 24 * perSlot;
 /** Reports read the queue of a day when they count the day, so these days have one. */
 const queuedDays = 800;
 
-export type PastBookings = {
+type PastBookings = {
   readonly count: number;
   readonly drivers: number;
   /** Drivers that have `own` bookings each, numbered after the others. */

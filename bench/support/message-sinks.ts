@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 const endOfMail = '\r\n.\r\n';
@@ -48,4 +49,18 @@ export const openMailSink = async (): Promise<MailSink> => {
       for (const socket of sockets) socket.destroy();
     },
   };
+};
+
+/** Opens a gateway that accepts every SMS, because a refused one would be sent again and disturb the measurement. */
+export const openSmsSink = async () => {
+  const server = createHttpServer((request, response) => {
+    request.resume().once('end', () => response.end('{}'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
 };

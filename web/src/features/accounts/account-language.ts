@@ -11,7 +11,6 @@ export const saveLanguage = async (language: Language) => {
   await queryClient.invalidateQueries();
 };
 
-/** Saves a newly chosen language to the account. Returns the unsubscribe function. */
 export const sendChosenLanguage = () => {
   const stop = onLanguageChange((language) => {
     if (isSignedIn()) saveLanguage(language).catch(handleError);

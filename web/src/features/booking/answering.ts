@@ -20,14 +20,12 @@ export const useAnswering = <Answer>(options: UseMutationOptions<Answer, Error, 
   return { say: mutate, isSaying: (yes) => isPending && variables === yes };
 };
 
-/** Lets the signed-in owner answer. */
 export const useAnswer = (id: string): Answering =>
   useAnswering({
     mutationFn: (coming) => fetchBody('POST /booking/{id}/coming', { params: { id }, body: { coming } }),
     onSettled: () => void outdateBookings(),
   });
 
-/** Takes an offered place, or leaves it to others. */
 export const useOfferAnswer = (id: string, onAnswered?: (booking: Booking, isTaken: boolean) => void) =>
   useAnswering({
     mutationFn: (take) =>

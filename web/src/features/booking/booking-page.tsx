@@ -45,7 +45,6 @@ const useFolding = (form: RefObject<HTMLElement | null>) => {
   const [hadBookings, setHadBookings] = useState(hasBookings);
 
   if (isOpen === null && known !== undefined) setOpen(!hasBookings);
-  // Unfolds when the last booking is gone.
   if (hadBookings !== hasBookings) {
     setHadBookings(hasBookings);
     if (!hasBookings) setOpen(true);

@@ -126,7 +126,6 @@ const bookAgain = (booking: Booking): Promise<Booking> => {
   return withCaptcha((captcha) => createBooking({ body, slot: booking.dateBooked, key, captcha }));
 };
 
-/** Books, or asks for the change, once more after the held place was lost. */
 const takeAgain = async (booking: Booking, showPass: ShowPass): Promise<void> => {
   const { id, pendingChanges } = booking;
   const key = crypto.randomUUID();

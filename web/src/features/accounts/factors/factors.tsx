@@ -12,7 +12,6 @@ import { type FactorActs, factorName, useFactorActs } from './use-factor-acts.ts
 type RowProps = {
   readonly factor: Factor;
   readonly isRemoving: boolean;
-  /** Absent if the factor must not be removed. */
   readonly onRemove: (() => void) | undefined;
 };
 
@@ -51,7 +50,6 @@ const FactorRow = ({ factor, isRemoving, onRemove }: RowProps) => {
   );
 };
 
-/** With so few codes left, the owner is advised to make new ones. */
 const fewCodes = 3;
 
 const RecoveryCodes = ({ left, acts }: { readonly left: number; readonly acts: FactorActs }) => {

@@ -64,7 +64,6 @@ const keptRequest = (): ResetRequest | null => {
   return kept && { ...kept.more, confirmation: kept.confirmation };
 };
 
-/** The requested reset code, kept in the tab's storage across reloads. */
 const useResetRequest = () => {
   const [request, setRequest] = useState(keptRequest);
   return {

@@ -85,7 +85,6 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
   useEffect(() => startAt(place.current, 'input[name="code"]'), []);
   const code = flow.form.watch('code');
   useKeptCode(request.confirmation, code);
-  // When the code is complete, moves the focus on to the password.
   useEffect(() => {
     const isTyping = document.activeElement === place.current?.querySelector('input[name="code"]');
     if (code.length === codeDigits && isTyping)

@@ -53,7 +53,6 @@ const typedBefore = (): RegistrationDraft => ({
   ...readTab<RegistrationDraft>(keptKey),
 });
 
-/** `onCodeSent` is called when the account exists and waits for its code. */
 export const useRegistration = (onCodeSent: (pending: PendingCode) => void) => {
   const [{ method: methodBefore, ...before }] = useState(typedBefore);
   const [method, setMethod] = useState<IdentificationMethod>(methodBefore);

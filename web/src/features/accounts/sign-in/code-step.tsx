@@ -70,7 +70,6 @@ const MessageStep = ({ confirmation, onSignedIn, onCancel }: StepProps<Confirmat
   );
 };
 
-/** Replaces the form until the code was entered or the factor proved. */
 export const CodeStep = ({ confirmation, ...callbacks }: StepProps<SignInConfirmation>) =>
   'channel' in confirmation ? (
     <MessageStep confirmation={confirmation} {...callbacks} />

@@ -58,7 +58,6 @@ export const usePendingCode = (place: Place) => {
 };
 
 type SignInWithCodeProps = {
-  /** Storage key under which a pending code survives a reload. */
   readonly place: Parameters<typeof usePendingCode>[0];
   readonly onSignedIn: (answer: SignInAnswer, confirmation: SignInConfirmation) => void;
   readonly children: (askForCode: ReturnType<typeof usePendingCode>['ask']) => ReactNode;

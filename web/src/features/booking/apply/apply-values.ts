@@ -28,7 +28,6 @@ export const applySchema = z
 
 export type ApplyValues = z.infer<typeof applySchema>;
 
-/** Values that were typed into the form for bookings before. */
 type Drafted = Partial<Omit<ApplyValues, 'vehicleId'>>;
 
 /** A changed application begins with its own values, except for the driver, whom the server does not tell. */

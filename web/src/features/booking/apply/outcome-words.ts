@@ -7,7 +7,6 @@ import type { ShownApplication } from './own-applications-query.ts';
 
 const leastWishes = 3;
 
-/** The truck's place in the waiting list, if its application went there. */
 const usePlaceWords = (vehicleId: string) => {
   const { t } = useTranslation();
   const entry = useOwnEntries().find((one) => one.vehicleId === vehicleId);

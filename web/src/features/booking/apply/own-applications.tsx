@@ -30,10 +30,6 @@ const tones: Readonly<Record<ShownApplication['application']['state'], Tone>> = 
   CALLED_OFF: 'grey',
 };
 
-const ended = ['LOST', 'LEFT_OUT', 'LAPSED', 'CALLED_OFF'];
-
-const isOpen = (state: ShownApplication['application']['state']) => !ended.includes(state);
-
 const Wishes = ({ application: { wishes, anyTime, start } }: Pick<ShownApplication, 'application'>) => {
   const { t } = useTranslation();
   return (
@@ -72,7 +68,7 @@ const ApplicationCard = (shown: ShownApplication) => {
   return (
     <article
       className={`${card.frame} ${parts.toned}`}
-      data-tone={isOpen(state) ? 'blue' : undefined}
+      data-tone={tones[state] === 'grey' ? undefined : 'blue'}
       tabIndex={-1}
     >
       <div className={`${layout.stack} ${parts.part}`}>

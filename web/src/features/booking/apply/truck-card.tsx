@@ -39,7 +39,6 @@ const TicketsAbout = ({ count = 1 }: TicketsProps) => {
   );
 };
 
-/** Fields that few drivers change. */
 const MoreFields = ({ flow }: Pick<Applying, 'flow'>) => {
   const { t } = useTranslation();
   const hasWaitingList = useHasWaitingList();

@@ -20,7 +20,6 @@ export type ApplyInput = {
   readonly draw: DrawView;
   readonly profile: Profile;
   readonly vehicles: readonly Vehicle[];
-  /** The application that is changed. Undefined for a new one. */
   readonly before: DrawApplication | undefined;
 };
 

@@ -36,7 +36,6 @@ const beep = (context: AudioContext, pitch: number, at: number) => {
   source.stop(at + 0.28);
 };
 
-/** Plays nothing unless sound was turned on. */
 export const playCall = () => {
   const context = audio;
   if (soundState() !== 'on' || !context) return;

@@ -49,7 +49,6 @@ const TimeLeft = ({ call: { since } }: CallProps) => {
   );
 };
 
-/** A button that stops the ringing and tells operators that the truck is on its way. */
 export const CallAnswer = ({ call }: CallProps) => {
   const { t } = useTranslation();
   const answering = useMutation({

@@ -10,7 +10,6 @@ export type GateCall = {
   readonly directions: Booking['gateDirections'];
   readonly isRepeated: boolean;
   readonly since: string | undefined;
-  /** The driver has confirmed being on the way. */
   readonly isAnswered: boolean;
   readonly acknowledge: () => Promise<unknown>;
   /** Differs for every call and recall, so that each of them rings. */

@@ -35,7 +35,6 @@ const signal = () => {
   vibrate(buzz);
 };
 
-/** Rings until the driver acknowledges the call or is no longer called. */
 const useRinging = (calls: readonly GateCall[]) => {
   const heardCalls = useHeardCalls();
   const ringing = calls

@@ -12,7 +12,6 @@ const mostDrawn = 24;
 type Place = NonNullable<Booking['queue']>;
 type LinePlaceProps = { readonly place: Place };
 
-/** Makes only the digits big. */
 const BigPlace = ({ words }: { readonly words: string }) => (
   <p className={`${figure.big} ${styles.position}`}>
     {words

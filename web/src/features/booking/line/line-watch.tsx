@@ -22,7 +22,6 @@ const useRows = () => {
   );
 };
 
-/** Publishes the live queue and reloads the bookings when one of them changes state. */
 export const LineWatch = ({ bookings }: LineWatchProps) => {
   const rows = useRows();
   useEffect(() => {

@@ -82,7 +82,6 @@ const Badge = ({ booking: { bookingStatus, confirmation, offer } }: CardProps) =
     <StatusBadge status={offer ? 'BOOKED' : bookingStatus} />
   );
 
-/** Where to go if called, the place in the queue while waiting, otherwise the booked time. */
 const Headline = ({ booking: { bookingStatus, dateBooked, queue, gate } }: CardProps) => {
   const { t } = useTranslation();
   if (bookingStatus === 'WAITING' && queue) return <LinePlace place={queue} />;

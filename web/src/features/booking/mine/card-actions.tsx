@@ -27,7 +27,6 @@ const askForReason = (booking: Booking) => openLoaded(loadCancelDialog, { bookin
 
 const loadEditDialog = async () => (await import('../edit/edit-dialog.tsx')).EditDialog;
 
-/** Changes a booking. If the time is new, asks for the code that confirms it. */
 const editBooking = async (booking: Booking, showPass: ShowPass): Promise<void> => {
   const changed = await openLoaded(loadEditDialog, { booking }, null);
   if (changed?.pendingChanges && !booking.pendingChanges) await confirmAndShow(changed, showPass);

@@ -12,7 +12,6 @@ type HoldBadgeProps = {
   readonly confirmation: Confirmation;
 };
 
-/** Counts down the hold and reloads the bookings when it expires. */
 export const HoldBadge = ({ status, confirmation }: HoldBadgeProps) => {
   const left = useCountdown(holdDeadline(confirmation), () => void outdateBookings());
   useQuiet(left > 0);

@@ -84,7 +84,6 @@ const RegisteredCallout = () => {
 };
 
 type NewBookingCardProps = ContentProps & {
-  /** Present if the form can be folded. */
   readonly onFold: (() => void) | undefined;
 };
 

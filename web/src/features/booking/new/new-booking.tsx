@@ -74,7 +74,6 @@ const BookingActions = ({ state, blocked }: BookingActionsProps) => {
   );
 };
 
-/** Null for an approved truck without restrictions. */
 const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { approved, banStatus, ban } = vehicle;
   if (approved && banStatus === 'UNBANNED') return null;

@@ -140,7 +140,6 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
     checking,
     suggested,
     bookAsap: () => void bookAsap(),
-    /** In flight, and started by this button. */
     isAsap: isAsapUnderWay && flow.submitting,
     isHalfDone,
   };

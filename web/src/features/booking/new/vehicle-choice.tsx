@@ -43,7 +43,6 @@ const vehicleItem = (vehicle: Vehicle) => ({
   face: <PlateAndModel {...vehicle} />,
 });
 
-/** The tick marks an approved truck. */
 const VehicleFace = (vehicle: Vehicle) => (
   <>
     <PlateAndModel {...vehicle} />
@@ -59,7 +58,6 @@ type VehicleSelectProps = {
   readonly vehicles: readonly Vehicle[];
   readonly vehicleId: string;
   readonly onChoose: (id: string) => void;
-  /** Absent: only the trucks of the account. */
   readonly onType?: (plate: string) => void;
 };
 

@@ -29,7 +29,6 @@ type PassFrameProps = {
   readonly query: Loading;
   readonly queryKey: QueryKey;
   readonly call: GateCall | undefined;
-  /** The pass, undefined until it is loaded. */
   readonly children: ReactNode;
 };
 

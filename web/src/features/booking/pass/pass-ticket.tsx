@@ -95,7 +95,6 @@ const Times = ({ pass }: Props) => {
 };
 
 type PassTicketProps = Props & {
-  /** Content that only the owner sees. */
   readonly children?: ReactNode;
 };
 

@@ -18,7 +18,6 @@ const defaultReminder = 180;
 
 type PassToolsProps = {
   readonly pass: PassView;
-  /** Undefined if the pass has no public link yet. */
   readonly address: string | undefined;
   /** Stays the same when the booking changes. */
   readonly uid: string;

@@ -48,11 +48,9 @@ export const passQuery = (token: string) => {
 
 type FromGate = 'calledAt' | 'recalledAt' | 'acknowledgedAt' | 'gate' | 'gateDirections';
 
-/** What a pass shows to its owner or to anybody with its link. */
 export type PassView = Omit<Pass, FromGate | 'window' | 'site'> & {
   readonly window: ArrivalWindow | undefined;
   readonly site: Pass['site'] | undefined;
-  /** Set while the truck is called to the gate. */
   readonly call: GateCall | undefined;
   /** The following are set for the owner only. */
   readonly id?: string;

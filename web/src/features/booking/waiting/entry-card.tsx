@@ -115,7 +115,6 @@ const Windows = ({ entry }: OfEntry) => (
   </ul>
 );
 
-/** Notes for the owner, each in a line of its own. */
 const useNotes = (entry: ListEntry): readonly string[] => {
   const { t } = useTranslation();
   const { data: params } = useQuery(bookingParamsQuery);

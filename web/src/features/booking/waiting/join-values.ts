@@ -22,18 +22,15 @@ export const joinSchema = z.object({
 
 export type JoinValues = z.infer<typeof joinSchema>;
 
-/** A form that is half filled in. */
 export type JoinDraft = {
   readonly values: JoinValues;
   readonly windows: readonly DayWindow[];
   readonly booking: Booking | undefined;
 };
 
-/** What the form begins with. */
 export type JoinStart = {
   /** Values typed into the form for bookings before. */
   readonly values?: Partial<JoinValues>;
-  /** The full day or slot that the driver wants. */
   readonly day?: string;
   readonly slot?: Pick<TimeSlot, 'start' | 'end'>;
   /** A booking for which an earlier slot is wanted. */

@@ -1,8 +1,6 @@
-import { createKeptDraft, useKeptDraft } from '../../../lib/kept-draft.ts';
+import { createKeptDraft } from '../../../lib/kept-draft.ts';
 import type { JoinDraft } from './join-values.ts';
 
 export const keptJoinKey = 'oktet.waiting-form';
 
 export const keptJoin = createKeptDraft<JoinDraft>(keptJoinKey);
-
-export const useKeptJoinDraft = (userId: string, draft: JoinDraft) => useKeptDraft(keptJoin, userId, draft);

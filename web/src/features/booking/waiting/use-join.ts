@@ -8,16 +8,16 @@ import { useActiveBookings } from '../../../domain/booking/own-bookings.ts';
 import { canBeBooked, firstVehicle } from '../../../domain/vehicle/vehicle-rules.ts';
 import { call } from '../../../lib/api.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
+import { useKeptDraft } from '../../../lib/kept-draft.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useNeededDocuments } from '../new/use-needed-documents.ts';
 import { firstJoinValues, type JoinStart, joinBody, joinSchema, valuesOfBooking } from './join-values.ts';
-import { useKeptJoinDraft } from './kept-join.ts';
+import { keptJoin } from './kept-join.ts';
 import { useWindows } from './use-windows.ts';
 import { useOwnEntries } from './waiting-entries.ts';
 import { windowsOf } from './windows.ts';
 
-/** Trucks that are approved and do not wait yet. */
 export const useTrucksToJoin = (vehicles: readonly Vehicle[]) => {
   const entries = useOwnEntries();
   const waiting = new Set(entries.map(({ vehicleId }) => vehicleId));
@@ -64,7 +64,7 @@ export const useJoin = ({ start, profile, trucks, onJoined }: Options) => {
   useFirstCargo(flow.form, cargo);
   const documents = useNeededDocuments(vehicle, cargo, undefined);
   const chosen = useWindows(draft?.windows ?? windowsOf(start), booked);
-  useKeptJoinDraft(profile.id, { values, windows: chosen.windows, booking: from });
+  useKeptDraft(keptJoin, profile.id, { values, windows: chosen.windows, booking: from });
   return {
     flow,
     vehicle,

@@ -34,7 +34,6 @@ export const rememberOwnEntries = (entries: ListEntry[], at: SetDataOptions) => 
   queryClient.setQueryData(ownEntriesQuery.queryKey, entries, at);
 };
 
-/** Whether there is a waiting list at this checkpoint. */
 export const useHasWaitingList = () => useQuery(bookingParamsQuery).data?.waitingList.enabled === true;
 
 const none: readonly ListEntry[] = [];
@@ -45,7 +44,6 @@ export const useOwnEntries = (): readonly ListEntry[] => {
   return enabled && data ? data : none;
 };
 
-/** True for a booked truck that is approved and does not wait yet. */
 export const useCanWaitForEarlier = ({ bookingStatus, vehicleId }: Booking): boolean => {
   const enabled = useHasWaitingList();
   const entries = useOwnEntries();

@@ -80,7 +80,6 @@ const outlookQuery = (windows: readonly WireWindow[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** Tells how many wait for these hours, and what chances there are. */
 const Outlook = ({ windows }: { readonly windows: readonly WireWindow[] }) => {
   const { t } = useTranslation();
   const { data } = useQuery(outlookQuery(windows));

@@ -18,7 +18,6 @@ type Met = NonNullable<DrawView['met']>;
 /** Sorts wishes by rank. Any time comes last. */
 const inOrder = (met: Met) => [...met].sort((one, other) => (one.wish || 99) - (other.wish || 99));
 
-/** The earlier wish has the darker colour. */
 const colorOf = (wish: number) =>
   wish === 0
     ? 'var(--oktet-yellow)'

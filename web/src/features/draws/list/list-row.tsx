@@ -9,7 +9,6 @@ import styles from './list-card.module.css';
 
 type RowProps = {
   readonly row: DrawRow;
-  /** The largest number of wishes that an application may have. */
   readonly wishes: number;
   readonly own: DrawApplication | undefined;
 };

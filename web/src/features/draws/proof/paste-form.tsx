@@ -7,7 +7,6 @@ import text from '../../../ui/text/text.module.css';
 type Props = {
   readonly words: 'draw.handIn' | 'draw.receipt';
   readonly source?: string;
-  /** Returns null if the text is of another kind. */
   readonly read: (typed: string) => string | null;
   readonly takesFiles?: boolean;
   readonly isPending: boolean;

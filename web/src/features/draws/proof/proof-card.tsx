@@ -67,7 +67,6 @@ const Step = ({ number, step: { step, title, text: words, at, hash, passed }, ou
 
 const commandFor = (date: string) => `npm run verify-draw -- --date ${date}`;
 
-/** Shows the steps by which anybody can see that nobody has chosen the order. */
 export const ProofCard = ({ draw }: { readonly draw: DrawView }) => {
   const { t } = useTranslation();
   const steps = useProofSteps(draw);

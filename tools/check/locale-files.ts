@@ -12,7 +12,7 @@ export const flatten = (value: unknown, prefix = ''): Map<string, string> => {
 };
 
 /** Strips plural suffixes: `places_few` → `places`, `place_ordinal_few` → `place`. */
-export const baseKey = (key: string, words: Words): string => {
+const baseKey = (key: string, words: Words): string => {
   const base = key.replace(pluralSuffix, '');
   return base !== key && (words.has(`${base}_other`) || words.has(`${base}_ordinal_other`)) ? base : key;
 };

@@ -14,7 +14,7 @@ const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const smallest = 512;
 
 /** Compresses once at the highest quality, instead of quickly on each request. */
-export const precompress = async (folder: string): Promise<void> => {
+const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && compressible.test(entry.name))

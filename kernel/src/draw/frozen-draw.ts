@@ -20,7 +20,7 @@ export type BeaconChain = {
 };
 
 /** The server's own seed. Before the draw only this hash of it is known. */
-export type CommittedSeed = { readonly commitment: string };
+type CommittedSeed = { readonly commitment: string };
 
 export type DrawChain = BeaconChain | CommittedSeed;
 

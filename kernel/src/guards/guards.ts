@@ -38,7 +38,7 @@ export const truckActs = Object.keys(guardsOfAct) as readonly TruckAct[];
 type Texts = { readonly RU: string; readonly EN: string; readonly CN: string };
 
 /** Values for the sentence of a code (`guards` in the locales); instants in ISO 8601. */
-export type GuardParams = {
+type GuardParams = {
   readonly reasons?: Texts | undefined;
   readonly until?: string | undefined;
   readonly since?: string | undefined;

@@ -14,7 +14,7 @@ import { createReplay, type Replayed } from './queue-log-replay.ts';
  * missing before it. REPEATED: its number is not above the previous one. IMPOSSIBLE: the truck's state does
  * not allow the act. ORDER: `inOrder` contradicts the entries before.
  */
-export const logFaults = ['HASH', 'PREV', 'GAP', 'REPEATED', 'IMPOSSIBLE', 'ORDER'] as const;
+const logFaults = ['HASH', 'PREV', 'GAP', 'REPEATED', 'IMPOSSIBLE', 'ORDER'] as const;
 export type LogFault = (typeof logFaults)[number];
 
 type CheckedEntry = {

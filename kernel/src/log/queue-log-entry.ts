@@ -44,7 +44,7 @@ export type CutFacts = {
 };
 
 /** The entries of a day in the order of the lot, which is SHA-256 of seed, colon and id. */
-export type ListOrderedFacts = { date: string; seed: string; entries: string[] };
+type ListOrderedFacts = { date: string; seed: string; entries: string[] };
 
 /** An entry that is about no truck, so the fields that describe one are null. */
 type FactsEntry<T extends string, F> = ChainedEntry & { type: T; facts: F } & {

@@ -1,7 +1,7 @@
 /** Moments at which entry opens, the truck stops counting as on time, and entry closes. */
 export type ArrivalWindow = { readonly from: string; readonly onTimeUntil: string; readonly to: string };
 
-export type ArrivalPhase = 'early' | 'now' | 'late' | 'over';
+type ArrivalPhase = 'early' | 'now' | 'late' | 'over';
 
 export const arrivalPhase = (window: ArrivalWindow, now: Date): ArrivalPhase => {
   const at = now.getTime();

@@ -6,8 +6,10 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './code-fields.module.css';
-import { CodeFields, CodeMessage } from './code-fields.tsx';
-import { type CodeCallbacks, useCodeConfirmation, useWayBack } from './use-code-confirmation.ts';
+import { CodeFields } from './code-fields.tsx';
+import { CodeMessage } from './code-message.tsx';
+import { type CodeCallbacks, useCodeConfirmation } from './use-code-confirmation.ts';
+import { useWayBack } from './use-way-back.ts';
 
 export type ConfirmCodeOptions = CodeCallbacks & {
   readonly confirmation: Confirmation;

@@ -5,8 +5,10 @@ import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormActions, SubmitButton } from '../../ui/form/form-actions.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { CodeFields, CodeMessage } from './code-fields.tsx';
-import { type CodeCallbacks, useCodeConfirmation, useWayBack } from './use-code-confirmation.ts';
+import { CodeFields } from './code-fields.tsx';
+import { CodeMessage } from './code-message.tsx';
+import { type CodeCallbacks, useCodeConfirmation } from './use-code-confirmation.ts';
+import { useWayBack } from './use-way-back.ts';
 
 type CodeConfirmationFormProps = CodeCallbacks & {
   readonly confirmation: Confirmation;

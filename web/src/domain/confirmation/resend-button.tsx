@@ -44,7 +44,7 @@ export const useResend = ({ firstPauseSeconds, resend, onResent }: ResendOptions
   return { secondsLeft, resending, times, start };
 };
 
-export type Resends = ReturnType<typeof useResend>;
+type Resends = ReturnType<typeof useResend>;
 
 /** Must be within a form, and is disabled while the form is submitting. */
 export const ResendButton = ({ resends }: { readonly resends: Resends }) => {

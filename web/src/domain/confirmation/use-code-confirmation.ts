@@ -1,32 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useEffectEvent } from 'react';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
-import { forgetTab, readTab, writeTab } from '../../lib/tab-store.ts';
 import { useResend } from './resend-button.tsx';
+import { useKeptCode, useTypedCode } from './use-code-draft.ts';
 import { type SendCode, useCodeForm } from './use-code-form.ts';
 import { useValidity } from './use-countdown.ts';
 import { useSignal } from './use-signal.ts';
-
-/** Label of the back button. If the contact was typed in the previous step, it offers to change that contact. */
-export const useWayBack = ({ kind, channel }: Pick<Confirmation, 'kind' | 'channel'>) => {
-  const { t } = useTranslation();
-  const wasTyped = kind !== 'BOOKING' && kind !== 'LOGIN_ATTEMPT';
-  return wasTyped ? t(`codeConfirmation.change.${channel}`) : t('common.cancel');
-};
-
-const keyOf = ({ id }: Confirmation) => `oktet.typed-code.${id}`;
-
-export const useTypedCode = (confirmation: Confirmation) =>
-  useState(() => readTab<string>(keyOf(confirmation)) ?? '')[0];
-
-/** Keeps the typed code in the tab and deletes it on unmount. */
-export const useKeptCode = (confirmation: Confirmation, code: string) => {
-  const key = keyOf(confirmation);
-  useEffect(() => {
-    writeTab(key, code);
-    return () => forgetTab(key);
-  }, [key, code]);
-};
 
 type CodeFromMessage = { readonly code?: string };
 

@@ -10,9 +10,8 @@ import layout from '../../ui/layout/layout.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
-import { isActive } from './application-states.ts';
 import { useClosingWords, useDemandWords } from './draw-words.ts';
-import { drawQuery, ownApplicationsQuery } from './draws.ts';
+import { drawQuery, isActive, ownApplicationsQuery } from './draws.ts';
 
 type DayProps = { readonly date: string };
 

@@ -4,73 +4,57 @@ import { dayAndMonth, shortWhen, timeRange, wallDay, wallTime } from '../checkpo
 import { plateText } from '../plate/plate-text.ts';
 import { minutesSince } from '../queue/call-age.ts';
 
-const textOf = ({ params }: OpenMatter, name: string) => String(params[name] ?? '');
+type Words = { readonly title: string; readonly text: string };
 
-export const matterWords = (matter: OpenMatter, now: number): { title: string; text: string } => {
+const said = (title: string, text: string): Words => ({ title, text });
+
+/** The stages of a watched truck that has arrived. */
+const stages: Readonly<Record<string, 'waiting' | 'called'>> = { WAITING: 'waiting', GO_TO_GATE: 'called' };
+
+const closureTitle = (from: string, to: string, now: number) =>
+  Date.parse(from) <= now
+    ? i18next.t('boardDuty.matters.closedUntil', { when: shortWhen(to) })
+    : i18next.t('boardDuty.matters.closure', { day: dayAndMonth(wallDay(from)), time: timeRange(from, to) });
+
+export const matterWords = (matter: OpenMatter, now: number): Words => {
   const { t } = i18next;
-  const { kind } = matter;
-  const plate = plateText(textOf(matter, 'plate'));
+  const of = (name: string) => String(matter.params[name] ?? '');
+  const plate = plateText(of('plate'));
   const count = Number(matter.params.count ?? 0);
-  switch (kind) {
+  switch (matter.kind) {
     case 'BANNED_IN_LINE':
-      return {
-        title: t('boardDuty.matters.banned', { plate }),
-        text: t('boardDuty.matters.bannedText', { time: wallTime(textOf(matter, 'since')) }),
-      };
-    case 'CALLED_LATE': {
-      const gate = textOf(matter, 'gate');
-      return {
-        title: t('boardDuty.matters.called', { plate, count: minutesSince(textOf(matter, 'since'), now) }),
-        text: gate ? t('boardDuty.matters.calledTo', { gate }) : t('boardDuty.matters.calledText'),
-      };
-    }
+      return said(
+        t('boardDuty.matters.banned', { plate }),
+        t('boardDuty.matters.bannedText', { time: wallTime(of('since')) }),
+      );
+    case 'CALLED_LATE':
+      return said(
+        t('boardDuty.matters.called', { plate, count: minutesSince(of('since'), now) }),
+        of('gate')
+          ? t('boardDuty.matters.calledTo', { gate: of('gate') })
+          : t('boardDuty.matters.calledText'),
+      );
     case 'WATCHED': {
-      const stages: Readonly<Record<string, 'waiting' | 'called'>> = {
-        WAITING: 'waiting',
-        GO_TO_GATE: 'called',
-      };
-      const stage = stages[textOf(matter, 'status')] ?? 'booked';
-      return {
-        title: t(`boardQueue.attention.watched.${stage}`, { plate, when: shortWhen(textOf(matter, 'slot')) }),
-        text: textOf(matter, 'reason'),
-      };
+      const stage = stages[of('status')] ?? 'booked';
+      return said(
+        t(`boardQueue.attention.watched.${stage}`, { plate, when: shortWhen(of('slot')) }),
+        of('reason'),
+      );
     }
-    case 'CLOSURE': {
-      const [from, to] = [textOf(matter, 'from'), textOf(matter, 'to')];
-      const isRunning = Date.parse(from) <= now;
-      return {
-        title: isRunning
-          ? t('boardDuty.matters.closedUntil', { when: shortWhen(to) })
-          : t('boardDuty.matters.closure', { day: dayAndMonth(wallDay(from)), time: timeRange(from, to) }),
-        text: textOf(matter, 'reason'),
-      };
-    }
+    case 'CLOSURE':
+      return said(closureTitle(of('from'), of('to'), now), of('reason'));
     case 'NOT_ARRIVED':
-      return {
-        title: t('boardDuty.matters.notArrived', { count }),
-        text: t('boardDuty.matters.first', { plate }),
-      };
-    case 'APPEALS': {
-      const due = textOf(matter, 'due');
-      return {
-        title: t('boardQueue.attention.appeals', { count }),
-        text: due ? t('boardQueue.attention.appealsDue', { when: shortWhen(due) }) : '',
-      };
-    }
+      return said(t('boardDuty.matters.notArrived', { count }), t('boardDuty.matters.first', { plate }));
+    case 'APPEALS':
+      return said(
+        t('boardQueue.attention.appeals', { count }),
+        of('due') ? t('boardQueue.attention.appealsDue', { when: shortWhen(of('due')) }) : '',
+      );
     case 'DISPUTED':
-      return {
-        title: t('boardDuty.matters.disputed', { count }),
-        text: t('boardQueue.attention.disputedText'),
-      };
+      return said(t('boardDuty.matters.disputed', { count }), t('boardQueue.attention.disputedText'));
     case 'MESSAGES_FAILED':
-      return {
-        title: t('boardDuty.matters.untold', { count }),
-        text: t('boardDuty.matters.untoldText', { plate }),
-      };
+      return said(t('boardDuty.matters.untold', { count }), t('boardDuty.matters.untoldText', { plate }));
     case 'VEHICLES_TO_CHECK':
-      return {
-        title: t('boardQueue.attention.unchecked', { count }),
-        text: t('boardQueue.attention.uncheckedText'),
-      };
+      return said(t('boardQueue.attention.unchecked', { count }), t('boardQueue.attention.uncheckedText'));
   }
 };

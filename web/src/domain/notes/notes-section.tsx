@@ -20,11 +20,11 @@ import { whenWords } from '../checkpoint/checkpoint-words.ts';
 import { outdateEvents } from '../journal/events.ts';
 import { useServerTime } from '../queue/use-server-time.ts';
 
-export type NoteSubject = { readonly bookingId: string } | { readonly vehicleId: string };
+type NoteSubject = { readonly bookingId: string } | { readonly vehicleId: string };
 
 const key = ['notes'] as const;
 
-export const notesQuery = (about: NoteSubject) =>
+const notesQuery = (about: NoteSubject) =>
   queryOptions({
     queryKey: [...key, about],
     queryFn: async ({ signal }) => (await fetchBody('GET /notes', { query: about, signal })).content,

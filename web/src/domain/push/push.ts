@@ -17,7 +17,7 @@ const read = (): Kept | undefined => {
 };
 
 /** `home-screen`: an iPhone gets pushes only in an application on its home screen. */
-export type PushState = 'on' | 'off' | 'denied' | 'home-screen' | 'unsupported';
+type PushState = 'on' | 'off' | 'denied' | 'home-screen' | 'unsupported';
 
 const isIPhone = () => /iPhone|iPad/.test(navigator.userAgent);
 

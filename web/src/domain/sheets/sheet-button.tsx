@@ -6,7 +6,7 @@ import buttons from '../../ui/button/button.module.css';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 
-export type SheetAnswer = { readonly body: Blob; readonly headers: Headers };
+type SheetAnswer = { readonly body: Blob; readonly headers: Headers };
 
 export const saveSheet = async (download: () => Promise<SheetAnswer>): Promise<void> => {
   const { body, headers } = await download();

@@ -9,7 +9,7 @@ import { useToday } from '../../lib/time/time-zone.ts';
 import { percentWords, rateWords } from '../../lib/words/number-words.ts';
 import buttons from '../../ui/button/button.module.css';
 import layout from '../../ui/layout/layout.module.css';
-import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.ts';
+import { shortcutsHelp } from '../../ui/shortcuts/use-shortcuts.ts';
 import text from '../../ui/text/text.module.css';
 import styles from './queue-summary.module.css';
 

@@ -4,7 +4,7 @@ import { offsetMinutes } from './date-format.ts';
 import { onClockSet, serverNow } from './server-clock.ts';
 
 /** Used until the site's settings are loaded. */
-export const defaultTimeZone = 'Asia/Chita';
+const defaultTimeZone = 'Asia/Chita';
 
 export const useTimeZone = (): string => useSite()?.timeZone ?? defaultTimeZone;
 

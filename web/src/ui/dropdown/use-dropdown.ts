@@ -15,7 +15,7 @@ const none: readonly DropdownItem[] = [];
 const typingPause = 250;
 
 /** Searches after a pause. Answers to earlier queries are dropped. */
-export const useFoundItems = (search: SearchItems | undefined, query: string) => {
+const useFoundItems = (search: SearchItems | undefined, query: string) => {
   const id = useId();
   const [settled] = useDebouncedValue(query, typingPause);
   const isAsked = search !== undefined && query !== '';

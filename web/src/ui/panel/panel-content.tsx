@@ -5,6 +5,14 @@ import { ApiError } from '../../lib/api-error.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
 import { EmptyState } from '../states/state-block.tsx';
+import styles from './side-panel.module.css';
+
+/** Skeleton of the deferred sections. Delayed, because they usually come sooner. */
+export const AwaitedSections = () => (
+  <div className={styles.awaited} aria-busy="true">
+    <SkeletonRows rows={3} height={120} />
+  </div>
+);
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data>;

@@ -77,7 +77,7 @@ const useCovering = (panel: RefObject<HTMLElement | null>) => {
   return isCovering;
 };
 
-export type SidePanelProps = {
+type SidePanelProps = {
   readonly label: string;
   /** The shown row, which gets the focus when the panel closes. */
   readonly rowId?: string | undefined;

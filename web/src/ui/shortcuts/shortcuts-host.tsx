@@ -9,9 +9,14 @@ import layout from '../layout/layout.module.css';
 import { ScrollBox } from '../layout/scroll-box.tsx';
 import { isMac } from './is-mac.ts';
 import { keyWords } from './match-key.ts';
-import { shortcutsHelp } from './shortcuts-help.ts';
 import styles from './shortcuts-host.module.css';
-import { type Shortcut, type ShortcutScope, useCurrentShortcuts, useShortcuts } from './use-shortcuts.ts';
+import {
+  type Shortcut,
+  type ShortcutScope,
+  shortcutsHelp,
+  useCurrentShortcuts,
+  useShortcuts,
+} from './use-shortcuts.ts';
 
 const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (
   <section aria-label={title}>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isComposing } from '../../lib/screen/is-composing.ts';
-import { sharedValue } from '../../lib/shared-value.ts';
+import { sharedSwitch, sharedValue } from '../../lib/shared-value.ts';
 import { currentDialogs } from '../dialogs/dialog-stack.ts';
 import { matchesKey, writesNothing } from './match-key.ts';
 
@@ -18,7 +18,7 @@ export type Shortcut = {
 export type ShortcutScope = { readonly title: string; readonly shortcuts: readonly Shortcut[] };
 
 /** A function, because acts and labels change with the page. */
-export type ScopeNow = () => ShortcutScope;
+type ScopeNow = () => ShortcutScope;
 
 const scopes = sharedValue<readonly ScopeNow[]>([]);
 
@@ -46,7 +46,7 @@ const onKeyDown = (event: KeyboardEvent) => {
   if (!event.repeat || shortcut.isHeld) shortcut.run?.();
 };
 
-export const addShortcuts = (scope: ScopeNow) => {
+const addShortcuts = (scope: ScopeNow) => {
   if (scopes.get().length === 0) window.addEventListener('keydown', onKeyDown);
   scopes.set([...scopes.get(), scope]);
   return () => {
@@ -65,3 +65,5 @@ export const useShortcuts = (title: string, shortcuts: readonly Shortcut[]) => {
   });
   useEffect(() => addShortcuts(() => latest.current), []);
 };
+
+export const shortcutsHelp = sharedSwitch();

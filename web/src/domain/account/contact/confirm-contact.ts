@@ -9,7 +9,7 @@ import {
 import { outdateProfile } from '../profile.ts';
 import { resendCode } from './resend-code.ts';
 
-export type ContactKind = 'mail' | 'phone';
+type ContactKind = 'mail' | 'phone';
 
 type Confirm = (code: string, signal: AbortSignal) => Promise<unknown>;
 

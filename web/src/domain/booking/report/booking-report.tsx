@@ -27,7 +27,7 @@ export type ReportFilter = { readonly regPlate: string; readonly dateFrom: strin
 const givenOf = (filter: ReportFilter) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
-export const fetchReportSheet = (userId: string, filter: ReportFilter) =>
+const fetchReportSheet = (userId: string, filter: ReportFilter) =>
   call('GET /vehicle/user/{userId}/booking-report/excel', {
     params: { userId },
     query: givenOf(filter),

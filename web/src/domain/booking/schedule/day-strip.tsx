@@ -17,7 +17,7 @@ export const stripScroll = ({ scrollLeft, clientWidth }: Strip, { offsetLeft, of
 };
 
 /** Scrolls only the strip, not the page. Runs when `chosen` or `count` changes. */
-export const useChosenInView = (chosen: string | null, count: number) => {
+const useChosenInView = (chosen: string | null, count: number) => {
   const strip = useRef<HTMLDivElement>(null);
   const wasMoved = useRef(false);
   useLayoutEffect(() => {

@@ -26,7 +26,7 @@ export const useSuggestions = () => {
   };
 };
 
-export type SuggestedTimes = ReturnType<typeof useSuggestions>;
+type SuggestedTimes = ReturnType<typeof useSuggestions>;
 
 type SuggestionsProps = { readonly schedule: Schedule; readonly suggested: SuggestedTimes };
 

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { useMay } from '../../../domain/account/may.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { bannedInLineQuery, bookedTodayQuery } from '../../../domain/vehicle/booked-today.ts';
-import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
+import {
+  bannedInLineQuery,
+  bookedTodayQuery,
+  vehicleCountsQuery,
+} from '../../../domain/vehicle/vehicle-counts.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { AttentionItem, ShowButton } from './attention-item.tsx';

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../lib/screen/is-composing.ts';
 import { currentDialogs } from '../../../ui/dialogs/dialog-stack.ts';
-import { shortcutsHelp } from '../../../ui/shortcuts/shortcuts-help.ts';
-import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import { shortcutsHelp, useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { actKeys, type KeyedAct } from '../acts/truck.ts';
 import { focusFirstCalled, focusFirstWaiting, moveAmongRows, rowWithFocus } from './move-among-rows.ts';
 

@@ -16,7 +16,7 @@ import { useToday } from '../../../lib/time/time-zone.ts';
 import { StateMark } from '../../../ui/badge/state-mark.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { AwaitedSections } from '../../../ui/panel/awaited-sections.tsx';
+import { AwaitedSections } from '../../../ui/panel/panel-content.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

@@ -1,8 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { DrawApplication, DrawView } from '#contract/draws/draws.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
-import { isGone } from '../../../domain/draw/application-states.ts';
-import { drawsQuery, ownApplicationsQuery } from '../../../domain/draw/draws.ts';
+import { drawsQuery, isGone, ownApplicationsQuery } from '../../../domain/draw/draws.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';

@@ -1,3 +1,0 @@
-import { sharedSwitch } from '../../lib/shared-value.ts';
-
-export const shortcutsHelp = sharedSwitch();

@@ -8,7 +8,6 @@ type Props = {
   readonly isOpen?: boolean;
 };
 
-/** The slots, the server's refusal of the chosen one, and the slots that the server offers instead. */
 export const TimeChoice = ({ state: { schedule, priority, refusals, suggested }, isOpen = true }: Props) => (
   <>
     {isOpen && <ScheduleChoice schedule={schedule} priority={priority} level={3} />}

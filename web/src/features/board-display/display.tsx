@@ -24,7 +24,6 @@ import { WaitingBand } from './waiting/waiting-band.tsx';
 import { leadAt, turnAt } from './words/lead-at.ts';
 import { LeadLanguage, useSpokenLanguages } from './words/lead-language.tsx';
 
-/** Used before the first measurement. */
 const usualRoom: Room = { width: 171, height: 84 };
 
 const OpenScreen = (props: ScreenProps & { readonly called: readonly BoardQueueRow[] }) => {

@@ -15,7 +15,6 @@ import styles from './queue-summary.module.css';
 
 type FigureProps = {
   readonly label: string;
-  /** Explains the label. */
   readonly about?: string;
   readonly value: string;
   readonly note?: string | undefined;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { belongsToAccount } from '../../lib/session/work-of-account.ts';
 import { prepareChecks, type Reading, readByHand, readCode } from './check/read-code.ts';
 import { verdictViews, vibrationOf } from './check/verdict-view.ts';
+import { noteLink } from './kept/kept-store.ts';
 import { currentKnowledge, loadKnowledge, refreshKnowledge } from './kept/knowledge.ts';
-import { noteLink } from './kept/link.ts';
 import { findSameTruck, listMarks, loadMarks, markArrival, undoMark } from './kept/marks.ts';
 import { loadClock, scanNow, watchSleep } from './kept/scan-clock.ts';
 import { sendMarks } from './kept/send-marks.ts';
@@ -19,7 +19,6 @@ const refreshMs = 60_000;
 
 let isLoaded: Promise<unknown> | undefined;
 
-/** Loads what this phone keeps, before anything is sent or refreshed. */
 const load = () => {
   isLoaded ??= loadClock()
     .then(() => Promise.all([loadMarks(), loadKnowledge()]))

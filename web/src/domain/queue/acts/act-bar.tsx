@@ -108,7 +108,6 @@ const ToldItem = ({ told }: { readonly told: ActMessage }) => {
   );
 };
 
-/** Recent, pending and failed acts, with undo or retry. It is on every page of the console. */
 export const ActBar = () => {
   const { t } = useTranslation();
   const acts = useFinalActs().filter(({ stage }) => stage !== 'unsure');

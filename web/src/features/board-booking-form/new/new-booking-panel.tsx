@@ -58,7 +58,6 @@ const useWindowWords = (booking: Booking) => {
 
 type BookedCardProps = { readonly booking: Booking; readonly onAnother: () => void };
 
-/** What the operator reads out to the caller: number, time, when to come and where the message goes. */
 const BookedCard = ({ booking, onAnother }: BookedCardProps) => {
   const { t } = useTranslation();
   const { data: account } = useQuery(accountQuery(booking.userId));

@@ -13,7 +13,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Sort } from '../../../ui/table/next-sort.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import text from '../../../ui/text/text.module.css';
-import { bookingAddress } from '../addresses.ts';
+import { bookingAddress } from '../booking-search.ts';
 
 const columns = [
   { key: 'number', sortBy: 'formattedBookingNumber' },

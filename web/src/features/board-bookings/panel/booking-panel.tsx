@@ -28,8 +28,7 @@ import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { useListedFirst } from '../../../ui/panel/use-listed-first.ts';
 import text from '../../../ui/text/text.module.css';
-import { bookingAddress, editAddress, listAddress, shownPart } from '../addresses.ts';
-import { useBookingSearch } from '../booking-search.ts';
+import { bookingAddress, editAddress, listAddress, shownPart, useBookingSearch } from '../booking-search.ts';
 import { useShownOrder } from '../shown-order.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
@@ -115,7 +114,6 @@ const PassLink = ({ booking }: { readonly booking: Booking }) => {
 const titleOf = ({ vehicleRegistrationPlate, formattedBookingNumber }: Booking) =>
   `${plateText(vehicleRegistrationPlate)}, ${formattedBookingNumber}`;
 
-/** The booking's place in the list, with links to its neighbours. */
 const useSteps = (id: string, shown: string) => {
   const { ids, before: onPagesBefore, total } = useShownOrder();
   const follow = useFollow();

@@ -28,7 +28,6 @@ import styles from '../period/period.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import { isRunning, type OwnClosure } from './end-earlier.ts';
 
-/** A dry run that tells how many places can be offered, and to how many bookings. */
 const reopeningQuery = (id: string, to: string) =>
   queryOptions({
     queryKey: ['closures', id, 'reopening', to],
@@ -48,7 +47,6 @@ const openAt = async (id: string, to: string) => {
 
 const schema = z.object({ day: requiredDay(), time: requiredText(8) });
 
-/** Null if the input is invalid or not before the closure's end. */
 const useMoment = ({ day, time }: { day: string; time: string }, closure: Closure) => {
   const timeZone = useTimeZone();
   const read = readTime(time);

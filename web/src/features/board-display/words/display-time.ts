@@ -2,13 +2,11 @@ import { dayInWords, wallDay } from '../../../domain/checkpoint/checkpoint-words
 
 const minuteMs = 60_000;
 
-/** Null if the day is today. */
 export const otherDay = (instant: string, today: string, tag: string): string | null => {
   const day = wallDay(instant);
   return day === today ? null : dayInWords(day, { weekday: 'short', day: 'numeric', month: 'short' }, tag);
 };
 
-/** Minutes are rounded up. */
 export const timeLeft = (until: string, now: number) => {
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / minuteMs));
   return {

@@ -27,7 +27,6 @@ type Rules = Pick<BookingParams, 'callTimeoutMinutes' | 'slotMinutes' | 'noShowG
 export type Facts = {
   readonly queue: AdminQueue;
   readonly rules: Rules;
-  /** The server's time. */
   readonly now: number;
   /** By how much the lag has grown in half an hour. */
   readonly lagGrownBy: number;
@@ -84,7 +83,6 @@ export const shortened = (all: readonly Attention[]): Attention[] => {
   });
 };
 
-/** Everything that needs attention, the most urgent first. */
 export const attentionOf = (facts: Facts): Attention[] => [
   ...closure(facts),
   ...overdueCalls(facts),

@@ -24,7 +24,6 @@ const useLagGrowth = (lag: number | undefined, now: number): number => {
   return lag - Math.min(...recent.map((one) => one.lag));
 };
 
-/** When the checkpoint closes, if it is open now and will be closed within the hour. */
 const closingWithin = (now: number, params: BookingParams, timeZone: string): string | null => {
   const isOpen = (minutes: number) =>
     checkpointStateAt(new Date(now + minutes * minuteMs), params, timeZone).isOpen;

@@ -36,7 +36,6 @@ type Props = {
 
 const toneOfAge = { fresh: 'grey', long: 'amber', overdue: 'red' };
 
-/** Keys have the same name in every language. */
 const keys = { tab: 'Tab', recall: '↻' };
 
 const Actions = ({ row, isLeaving }: Pick<Props, 'row' | 'isLeaving'>) => {

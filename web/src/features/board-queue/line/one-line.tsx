@@ -49,7 +49,6 @@ type Props = {
   readonly onShow: (id: string) => void;
 };
 
-/** The field that finds and checks in. An area of fixed height below shows what is found, or the last answer. */
 export const OneLine = ({ state, acts, line, checkIn, field, isOperator, onShow }: Props) => {
   const { t } = useTranslation();
   const { items, typed, active, entered } = state;

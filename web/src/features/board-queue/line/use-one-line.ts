@@ -10,8 +10,7 @@ import { keyOf, resultGroups, type SearchResult } from '../../../domain/search/s
 import { fetchFound, perKind, useSearch } from '../../../domain/search/use-search.ts';
 import { type Truck, truckOfBooking, truckOfRow } from '../acts/truck.ts';
 import { isScanned, type TypedInput, typedInput } from './is-scanned.ts';
-import { meantTruck, namedTruck } from './meant-truck.ts';
-import { searchLine } from './search-line.ts';
+import { meantTruck, namedTruck, searchLine } from './search-line.ts';
 import { useSteady } from './use-steady.ts';
 
 type LineItem =
@@ -48,7 +47,6 @@ type Options = {
   readonly onCheckIn: ((text: string) => void) | undefined;
 };
 
-/** The field at the top of the queue: the typed text, what it finds, and what Enter does with that. */
 export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
   const navigate = useNavigate();
   const commands = useCommands();
@@ -145,7 +143,6 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
     groups,
     items,
     active,
-    /** The truck that keys act on while the field has the focus. */
     truckForKeys: () => (isSteady ? activeTruck : undefined),
     /** False for a second after the active row has changed by itself. Meanwhile no key acts on it. */
     isSteady,

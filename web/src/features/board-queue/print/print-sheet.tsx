@@ -101,6 +101,5 @@ const usePrinting = () => {
   return isPrinting;
 };
 
-/** The queue on paper, for a time without power. */
 export const PrintSheet = ({ line }: { readonly line: Line }) =>
   usePrinting() ? <Sheet line={line} /> : null;

@@ -12,7 +12,6 @@ import text from '../../../ui/text/text.module.css';
 import type { CallNext } from './use-call-next.ts';
 import styles from './waiting.module.css';
 
-/** Keys have the same name in every language. */
 const keys = { call: 'F2', down: '↓', enter: 'Enter' };
 
 type Props = { readonly line: Line; readonly gate: GateChoice; readonly next: CallNext };
@@ -34,7 +33,6 @@ const Hints = ({ gates }: Pick<GateChoice, 'gates'>) => {
   );
 };
 
-/** Names the next truck and its gate. Always in sight at the same place. */
 export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }: Props) => {
   const { t } = useTranslation();
   const plate = next.head?.vehicleRegistrationPlate;

@@ -54,7 +54,6 @@ const OvertakenCallout = ({
   );
 };
 
-/** The age of the data, shown without a connection. */
 const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) => {
   const { t } = useTranslation();
   const now = useServerTime(1000);
@@ -73,7 +72,6 @@ const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) =>
 
 const slotsNamed = 2;
 
-/** How many trucks wait for each of the next slots. */
 const SlotCounts = ({ waiting }: Pick<Line, 'waiting'>) => {
   const { t } = useTranslation();
   const groups = slotGroups(waiting);

@@ -1,4 +1,5 @@
-import type { Decode } from './decode.ts';
+/** Returns the text of the code in the picture, if there is one. */
+export type Decode = (picture: HTMLCanvasElement) => Promise<string | undefined>;
 
 type Detector = { detect(picture: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]> };
 type DetectorClass = {

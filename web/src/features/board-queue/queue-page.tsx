@@ -4,7 +4,7 @@ import { useMay } from '../../domain/account/may.tsx';
 import { undoLast } from '../../domain/queue/acts/undo-last.ts';
 import { gateOfDigit } from '../../domain/queue/gate-states.ts';
 import { useGate } from '../../domain/queue/use-gate.ts';
-import { useLine } from '../../domain/queue/use-line.ts';
+import { useLine } from '../../domain/queue/use-queue.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useStable } from '../../lib/screen/use-stable.ts';
 import { useToday } from '../../lib/time/time-zone.ts';

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { fetchBooking } from '../../booking/own-bookings.ts';
 import { plateText } from '../../plate/plate-text.ts';
-import { useLine } from '../use-line.ts';
+import { useLine } from '../use-queue.ts';
 import styles from './act-bar.module.css';
 import type { DelayedAct } from './delayed-acts.ts';
 import { finalActs, useFinalActs } from './final-acts.ts';

@@ -23,9 +23,8 @@ import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { newBookingAddress } from '../booking-search.ts';
+import { seenBooking, useLineRow } from './booking-in-line.ts';
 import styles from './booking-panel.module.css';
-import { seenBooking } from './seen-booking.ts';
-import { useLineRow } from './use-line-row.ts';
 
 type Props = { readonly booking: Booking; readonly shown: string };
 

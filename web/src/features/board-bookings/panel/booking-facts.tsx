@@ -18,7 +18,7 @@ import facts from '../../../ui/facts/facts.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import text from '../../../ui/text/text.module.css';
 import { accountAddress, listAddress, vehicleAddress } from '../booking-search.ts';
-import { seenBooking } from './seen-booking.ts';
+import { seenBooking } from './booking-in-line.ts';
 
 const comingTones = { ASKED: 'amber', YES: 'green', NO: 'red', RECLAIMED: 'grey' } as const;
 

@@ -33,9 +33,9 @@ import { useShownOrder } from '../shown-order.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { BookingFacts } from './booking-facts.tsx';
+import { seenBooking } from './booking-in-line.ts';
 import styles from './booking-panel.module.css';
 import { BookingPass } from './booking-pass.tsx';
-import { seenBooking } from './seen-booking.ts';
 
 type Props = { readonly booking: Booking; readonly shown: string };
 

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/common.ts';
 import { dayInWords, wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 
 const minuteMs = 60_000;
@@ -20,3 +21,11 @@ export const elapsedShare = (from: string, to: string, now: number) => {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   return end > start ? Math.min(1, Math.max(0, (now - start) / (end - start))) : 1;
 };
+
+export const turnMs = 10_000;
+
+/** Counted since 1970, so that all displays turn at the same time. */
+export const turnAt = (now: number) => Math.floor(now / turnMs);
+
+export const leadAt = (turn: number, spoken: readonly Language[]): Language =>
+  spoken[turn % spoken.length] ?? 'RU';

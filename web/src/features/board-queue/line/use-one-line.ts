@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { activeStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { SearchResults } from '#contract/search-routes.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import { completedCommands } from '../../../domain/search/command.ts';
 import { useCommands } from '../../../domain/search/commands-context.ts';
 import { openableAt } from '../../../domain/search/result-address.ts';

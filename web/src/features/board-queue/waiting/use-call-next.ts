@@ -11,7 +11,7 @@ import { type SeenBooking, seenTruck, sendCallNext } from '../../../domain/queue
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { whatHappened } from '../../../domain/queue/acts/what-happened.ts';
 import { nameGate, useGate } from '../../../domain/queue/use-gate.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import { type ApiError, hasCode } from '../../../lib/api-error.ts';
 import { useSteady } from '../line/use-steady.ts';
 

@@ -3,7 +3,7 @@ import { May } from '../../../domain/account/may.tsx';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { GateChoice } from '../../../domain/queue/use-gate.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { listWords } from '../../../lib/words/list-words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';

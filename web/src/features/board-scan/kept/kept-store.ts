@@ -1,5 +1,4 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import { sharedValue } from '../../../lib/shared-value.ts';
 
 /** IndexedDB, because it survives a reload and an empty battery and has room for a day's list. */
 const store = createStore('oktet-scan', 'kept');
@@ -10,11 +9,3 @@ export const drop = (key: string) => del(key, store);
 
 export const listKept = async <T>(prefix: string): Promise<T[]> =>
   (await entries<string, T>(store)).flatMap(([key, value]) => (key.startsWith(prefix) ? [value] : []));
-
-const isThere = sharedValue(navigator.onLine);
-
-export const noteLink = (answered: boolean) => {
-  if (isThere.get() !== answered) isThere.set(answered);
-};
-
-export const useLink = isThere.useValue;

@@ -4,7 +4,8 @@ import type { ScanList } from '#kernel/passes/judge-scan.ts';
 import { call, fetchBody } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { sharedValue } from '../../../lib/shared-value.ts';
-import { keep, noteLink, readKept } from './kept-store.ts';
+import { keep, readKept } from './kept-store.ts';
+import { noteLink } from './link.ts';
 import { learnTime, scanNow } from './scan-clock.ts';
 
 type Kept = { readonly listedAt: number; readonly list: PassList; readonly keys: PassKeys };

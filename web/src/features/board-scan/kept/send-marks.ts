@@ -1,7 +1,7 @@
 import type { CheckInOutcome } from '#contract/queue/check-in.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { noteLink } from './kept-store.ts';
+import { noteLink } from './link.ts';
 import { changeMark, dropMark, listMarks, loadMarks, type Mark } from './marks.ts';
 
 const timeoutMs = 8000;

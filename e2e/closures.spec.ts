@@ -172,3 +172,19 @@ test('While places are offered to those who were moved, the day tells the operat
   await page.reload();
   await expect(row.getByText('придержано 1 место')).toBeVisible();
 });
+
+test('A closure that is shortened in the list of closures can be lengthened again by one press', async ({
+  page,
+}) => {
+  const three = await slotAt(page.request, 3, 3);
+  const { id } = await closeHour(page.request, three);
+  await signIn(page, 'admin');
+  await page.goto('/board/closure');
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+  await row.getByRole('button', { name: 'Отменить или сократить…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Открыть в' }).fill('03:30');
+  await dialog.getByRole('button', { name: /03:30/ }).click();
+  await page.getByRole('button', { name: /^Отменить открытие, \d+ с$/ }).click();
+  await expect(page.getByRole('region', { name: 'Период' })).toContainText('03:00–04:00');
+});

@@ -69,7 +69,7 @@ const Effect = ({ id, at }: { readonly id: string; readonly at: string }) => {
   );
 };
 
-type Props = { readonly closure: OwnClosure; readonly close: () => void };
+type Props = { readonly closure: OwnClosure; readonly close: (isDone: boolean) => void };
 
 /** Ends a closure early or cancels a future one, after showing the effect. */
 export const OpenEarlierDialog = ({ closure, close }: Props) => {
@@ -84,7 +84,7 @@ export const OpenEarlierDialog = ({ closure, close }: Props) => {
     submit: async () => {
       if (at === null) return;
       await openAt(closure.id, at);
-      close();
+      close(true);
     },
     takeError: (error) => {
       const isGone = hasCode(error, 'CLOSURE_OVER');
@@ -101,7 +101,7 @@ export const OpenEarlierDialog = ({ closure, close }: Props) => {
       message={`${datedPeriodWords(closure)}. ${closure.reasons.RU}`}
       actions={
         <>
-          <Button variant="default" disabled={flow.submitting} onClick={close}>
+          <Button variant="default" disabled={flow.submitting} onClick={() => close(false)}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={flow.submitting} disabled={at === null || gone}>

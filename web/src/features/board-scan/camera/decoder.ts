@@ -1,5 +1,4 @@
-/** Returns the text of the code in the picture, if there is one. */
-export type Decode = (picture: HTMLCanvasElement) => Promise<string | undefined>;
+import type { Decode } from './decode.ts';
 
 type Detector = { detect(picture: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]> };
 type DetectorClass = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Decode } from './decoder.ts';
+import type { Decode } from './decode.ts';
 import { loadDecoder } from './decoder.ts';
 
 export type CameraFault = 'refused' | 'none' | 'failed';

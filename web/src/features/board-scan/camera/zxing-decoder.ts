@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { Decode } from './decoder.ts';
+import type { Decode } from './decode.ts';
 
 /** Loads the program from our own origin, because the library would load it from another site. */
 export const createZxingDecoder = async (): Promise<Decode> => {

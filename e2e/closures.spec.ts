@@ -155,3 +155,36 @@ test('Reopened early, a driver takes the offered place by the link of the messag
   await page.goto(link);
   await expect(page.getByText('Предложение больше не действует')).toBeVisible();
 });
+
+test('While places are offered to those who were moved, the day tells the operator that they are held', async ({
+  page,
+}) => {
+  const ten = await slotAt(page.request, 6, 10);
+  const { token } = await registerPerson(page.request);
+  await bookFor(page.request, await addTruck(page.request, token), ten);
+  const { id } = await closeHour(page.request, ten);
+  await signIn(page, 'admin');
+  await page.goto(`/board/bookings?date=${ten.slice(0, 10)}`);
+  const row = page.locator(`li[data-start="${ten}"]`);
+  await expect(row.getByText('Закрыто до 11:00')).toBeVisible();
+  await asOperator(page.request, 'PUT', `/closures/${id}`, { to: ten });
+  await asOperator(page.request, 'POST', `/closures/${id}/send`);
+  await page.reload();
+  await expect(row.getByText('придержано 1 место')).toBeVisible();
+});
+
+test('A closure that is shortened in the list of closures can be lengthened again by one press', async ({
+  page,
+}) => {
+  const three = await slotAt(page.request, 3, 3);
+  const { id } = await closeHour(page.request, three);
+  await signIn(page, 'admin');
+  await page.goto('/board/closure');
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+  await row.getByRole('button', { name: 'Отменить или сократить…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Открыть в' }).fill('03:30');
+  await dialog.getByRole('button', { name: /03:30/ }).click();
+  await page.getByRole('button', { name: /^Отменить открытие, \d+ с$/ }).click();
+  await expect(page.getByRole('region', { name: 'Период' })).toContainText('03:00–04:00');
+});

@@ -25,7 +25,6 @@ export const gateStates = (
     closed: served.find((gate) => gate.name === name && gate.closed),
   }));
 
-/** The open gate with the fewest trucks. If all are closed, the closed one with the fewest. */
 export const suggestedGate = (gates: readonly GateState[]): string | undefined => {
   const open = gates.filter(({ closed }) => !closed);
   const [best] = (open.length > 0 ? open : gates).toSorted(

@@ -8,7 +8,6 @@ type Forecast = Pick<AdminQueueRow, 'etaFrom' | 'etaTo'>;
 export const forecastWords = ({ etaFrom, etaTo }: Forecast): string | null =>
   etaFrom === null || etaTo === null ? null : timeRange(etaFrom, etaTo);
 
-/** Shortens to `Цыренов Б. Д.`, but only Cyrillic names. */
 export const shortName = (driver: string): string => {
   const [last = '', ...others] = driver.split(' ').filter(Boolean);
   const isLettered = /^\p{Script=Cyrillic}/u.test(driver);

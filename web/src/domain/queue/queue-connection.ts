@@ -90,7 +90,6 @@ const keepReading = async (request: QueueRequest, reader: Reader, closing: Abort
   }
 };
 
-/** Reconnects whenever the stream ends. Returns the stop function. */
 export const openConnection = (request: QueueRequest, reader: Reader) => {
   const closing = new AbortController();
   void keepReading(request, reader, closing.signal);

@@ -6,13 +6,11 @@ export type Tab<M> = {
   /** Starts reading for all tabs. Returns the stop function. */
   readonly lead: () => () => void;
   readonly onTold: (message: M) => void;
-  /** The full state, for a tab that has just joined. */
   readonly summary: () => M | undefined;
 };
 
 export type Tabs<M> = {
   readonly tell: (message: M) => void;
-  /** Requests the full state from the leading tab. */
   readonly ask: () => void;
   readonly leave: () => void;
 };

@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { sharedValue } from '../../lib/shared-value.ts';
 import { bookingParamsQuery } from '../booking/booking-params.ts';
 import { gateStates, suggestedGate } from './gate-states.ts';
-import { useLine } from './use-line.ts';
+import { useLine } from './use-queue.ts';
 
 const gatesQuery = queryOptions({
   queryKey: ['gates'],

@@ -21,3 +21,5 @@ export const useServerTime = (everyMs: number): number => {
   }, [everyMs]);
   return now;
 };
+
+export const useServerClock = () => useServerTime(1000);

@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { wordsIn, wordsOf } from '../../ui/errors/words.ts';
 
-/** Refusals shown at the choice of the truck. */
 const aboutTruck = [
   'VEHICLE_BANNED',
   'PLATE_ALREADY_BOOKED',

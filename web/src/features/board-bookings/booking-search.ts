@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { defaultStringifySearch, useNavigate, useSearch } from '@tanstack/react-router';
 import { bookingSorts } from '../../domain/booking/operator-bookings.ts';
 import { dayIn, type Given, oneOf, pageIn, textIn, withoutDefaults } from '../../ui/table/address-values.ts';
 import { shownGroups } from './shown-groups.ts';
@@ -11,11 +11,9 @@ const sorts = bookingSorts.flatMap((by) => [`${by},ASC`, `${by},DESC`] as const)
  */
 export const readBookingSearch = (given: Given) => ({
   view: oneOf(['day', 'list'], given.view, 'day'),
-  /** Used by the day view only. '' is today. */
   date: dayIn(given.date),
   show: oneOf(shownGroups, given.show, 'all'),
   q: textIn(given.q),
-  /** Statuses with commas between them, used by the list only. */
   status: textIn(given.status),
   from: dayIn(given.from),
   to: dayIn(given.to),
@@ -51,3 +49,32 @@ export const useBookingSearch = () => {
     });
   return { search: readBookingSearch(given), change };
 };
+
+const bookings = '/board/bookings';
+
+/** The list's state as a query string. Links to panels carry it along, so that the list beside them stays. */
+export const shownPart = (search: BookingSearch): string => defaultStringifySearch(addressOf(search));
+
+const withMore = (shown: string, more: Readonly<Record<string, string | undefined>>) => {
+  const search = new URLSearchParams(shown);
+  for (const [name, value] of Object.entries(more)) if (value) search.set(name, value);
+  const part = search.toString();
+  return part && `?${part}`;
+};
+
+export const listAddress = (shown: string) => `${bookings}${shown}`;
+export const bookingAddress = (id: string, shown: string) => `${bookings}/${id}${shown}`;
+export const editAddress = (id: string, shown: string) => `${bookings}/${id}/edit${shown}`;
+
+type Caller = {
+  readonly start?: string;
+  readonly plate?: string;
+  readonly phone?: string | undefined;
+  readonly userId?: string;
+};
+
+export const newBookingAddress = (caller: Caller, shown: string) =>
+  `${bookings}/new${withMore(shown, caller)}`;
+export const closureAddress = (from?: string) => `/board/closure${withMore('', { from })}`;
+export const vehicleAddress = (id: string) => `/board/vehicles/${id}`;
+export const accountAddress = (id: string) => `/board/users/${id}`;

@@ -16,8 +16,14 @@ import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { keepTyped } from '../../ui/shortcuts/typed-ahead.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import segments from '../../ui/tabs/segments.module.css';
-import { closureAddress, listAddress, newBookingAddress, shownPart } from './addresses.ts';
-import { type BookingSearch, useBookingSearch } from './booking-search.ts';
+import {
+  type BookingSearch,
+  closureAddress,
+  listAddress,
+  newBookingAddress,
+  shownPart,
+  useBookingSearch,
+} from './booking-search.ts';
 import styles from './bookings-page.module.css';
 import { DayView } from './day/day-view.tsx';
 import { filterOf } from './list/list-filter.ts';

@@ -3,7 +3,6 @@ import { sharedValue } from '../../lib/shared-value.ts';
 
 type Order = {
   readonly ids: readonly string[];
-  /** Number of bookings on earlier pages. */
   readonly before: number;
   readonly total: number;
 };

@@ -36,7 +36,6 @@ const useWords = () => {
 
 type Props = { readonly differences: PlanDifferences; readonly onRead: () => void };
 
-/** Lists by plate how the plan has changed since it was shown. */
 const ChangedCallout = ({ differences, onRead }: Props) => {
   const { t } = useTranslation();
   const words = useWords();
@@ -86,7 +85,6 @@ export const PlanTotals = ({ plan }: { readonly plan: ShiftPlan }) => {
   );
 };
 
-/** The words of the submit button name every effect. */
 const useSubmitWords = ({ mode, period, shift }: Closure) => {
   const { t } = useTranslation();
   const { plan } = shift;

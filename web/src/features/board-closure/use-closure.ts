@@ -66,7 +66,6 @@ const outdateAll = () =>
 const usualHours = 2;
 const usualSlotMinutes = 60;
 
-/** Finds a ready-made reason with all its languages, by its Russian text. */
 const reasonsIn = (reason: unknown): ReasonTexts => {
   if (typeof reason !== 'string') return noReason;
   const ready = queryClient.getQueryData(readyReasonsQuery('CLOSURE').queryKey)?.content ?? [];

@@ -21,10 +21,9 @@ import { planCalled } from './plan/plan-board.ts';
 import { isMirroredAt, isNight, shiftAt } from './screen/pixel-shift.ts';
 import { useRoom } from './use-room.ts';
 import { WaitingBand } from './waiting/waiting-band.tsx';
-import { leadAt, turnAt } from './words/lead-at.ts';
+import { leadAt, turnAt } from './words/display-time.ts';
 import { LeadLanguage, useSpokenLanguages } from './words/lead-language.tsx';
 
-/** Used before the first measurement. */
 const usualRoom: Room = { width: 171, height: 84 };
 
 const OpenScreen = (props: ScreenProps & { readonly called: readonly BoardQueueRow[] }) => {

@@ -1,6 +1,5 @@
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
 
-/** A waiting truck for tests. */
 export const waitingRow = (position: number, more: Partial<BoardQueueRow> = {}): BoardQueueRow => ({
   position,
   formattedBookingNumber: `W-${position}`,

@@ -1,8 +1,24 @@
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { isCut, noteAnswered, noteCut } from './connection.ts';
-import type { Entry } from './pending/pending-entries.ts';
+import { sharedValue } from '../../lib/shared-value.ts';
+import { learnServerTime } from '../../lib/time/server-clock.ts';
+import type { Entry } from './pending/submit-entry.ts';
+
+/** Whether the server was out of reach at the last attempt. */
+const cut = sharedValue(false);
+
+/** A late response may arrive after the cable was pulled, so `onLine` is checked too. */
+const noteAnswered = (headers: Headers) => {
+  const date = headers.get('date');
+  if (date !== null) learnServerTime(date);
+  cut.set(!navigator.onLine);
+};
+
+export const noteCut = () => cut.set(true);
+
+const isCut = cut.get;
+export const useIsCut = cut.useValue;
 
 /** Without a network the timeout is shorter, because somebody waits at the screen. */
 const timeoutMs = () => (isCut() ? 3000 : 8000);

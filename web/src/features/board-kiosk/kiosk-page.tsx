@@ -8,16 +8,14 @@ import { currentLanguage, loadAllLanguages, showLanguage } from '../../lib/i18n.
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { serverNow } from '../../lib/time/server-clock.ts';
 import { ToldScreen } from './answer/told-screen.tsx';
-import { noteCut } from './connection.ts';
 import { EntryScreen } from './entry/entry-screen.tsx';
 import { PhoneScreen } from './entry/phone-screen.tsx';
 import { isWhole } from './entry/plate-keys.ts';
 import { KioskFrame } from './frame/kiosk-frame.tsx';
 import { lowReach } from './frame/low-reach.ts';
-import { useDevice } from './frame/use-device.ts';
-import { useReloadWhenIdle } from './frame/use-new-build.ts';
+import { useDevice, useReloadWhenIdle } from './frame/use-device.ts';
 import { useKeyboard } from './keyboard/use-keyboard.ts';
-import { pingServer, sendCheckIn } from './kiosk-calls.ts';
+import { noteCut, pingServer, sendCheckIn } from './kiosk-calls.ts';
 import { endingLength, enteredText, reduce, start } from './kiosk-state.ts';
 import { sendPending, submitEntry } from './pending/submit-entry.ts';
 import { rememberPrinter } from './slip/printer.ts';
@@ -27,7 +25,6 @@ const everyMsWhenCut = 2000;
 
 type Beat = { readonly isThere: boolean; readonly closure: QueueClosure | undefined };
 
-/** Pings the server and sends stored entries. */
 const beat = async (): Promise<Beat> => {
   const answer = await pingServer().catch(() => undefined);
   if (!answer) return { isThere: false, closure: undefined };
@@ -83,7 +80,6 @@ const useKiosk = () => {
     else void send(enteredText(state));
   };
 
-  /** Resets to Russian for the next driver. */
   const startOver = useCallback(() => {
     dispatch({ type: 'reset' });
     lowReach.set(false);

@@ -5,7 +5,6 @@ import type { SubmitResult } from './pending/submit-entry.ts';
 
 type Refusal = Extract<SubmitResult, { kind: 'refused' }>;
 
-/** The final answer shown to the driver. */
 export type FinalAnswer =
   | { readonly kind: 'answer'; readonly answer: CheckInAnswer; readonly text: string }
   | { readonly kind: 'kept'; readonly at: string; readonly text: string }
@@ -42,7 +41,6 @@ export type KioskAction =
   /** Leads back from the phone digits to the plate, which may be mistyped. */
   | { readonly type: 'back' }
   | { readonly type: 'done' }
-  /** Nobody has used the kiosk for a while. */
   | { readonly type: 'reset' }
   | { readonly type: 'sent' }
   | {
@@ -109,7 +107,6 @@ const layoutFor = ({ layout, typed }: KioskState, language: Language): Layout =>
   return layout === 'china' ? 'russia' : layout;
 };
 
-/** Ignores all other actions while a request is in flight. */
 export const reduce = (state: KioskState, action: KioskAction): KioskState => {
   if (action.type === 'submitted')
     return {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { activeStatuses, type BookingStatus } from '#contract/bookings/booking-status.ts';
 import { useDurationWords } from '../../domain/booking/booking-words.ts';
 import { queueAccuracyQuery } from '../../domain/queue/queue-accuracy.ts';
-import { useLine } from '../../domain/queue/use-line.ts';
+import { useLine } from '../../domain/queue/use-queue.ts';
 import { fetchBody } from '../../lib/api.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
 import { percentWords, rateWords } from '../../lib/words/number-words.ts';
@@ -15,7 +15,6 @@ import styles from './queue-summary.module.css';
 
 type FigureProps = {
   readonly label: string;
-  /** Explains the label. */
   readonly about?: string;
   readonly value: string;
   readonly note?: string | undefined;

@@ -19,7 +19,6 @@ const refreshMs = 60_000;
 
 let isLoaded: Promise<unknown> | undefined;
 
-/** Loads what this phone keeps, before anything is sent or refreshed. */
 const load = () => {
   isLoaded ??= loadClock()
     .then(() => Promise.all([loadMarks(), loadKnowledge()]))

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, offsetLabel } from '../../../domain/checkpoint/checkpoint-time.ts';
-import { useLine } from '../../../domain/queue/use-line.ts';
-import { useQueue } from '../../../domain/queue/use-queue.ts';
-import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
+import { useLine, useQueue } from '../../../domain/queue/use-queue.ts';
+import { useServerClock } from '../../../domain/queue/use-server-time.ts';
 import { QueueSummary } from '../../../features/board-queue/queue-summary.tsx';
 import { SearchField } from '../../../features/board-search/search-field.tsx';
 import { languageTag } from '../../../lib/i18n.ts';

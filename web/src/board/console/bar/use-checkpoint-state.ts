@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { checkpointStateAt } from '../../../domain/checkpoint/checkpoint-hours.ts';
-import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
+import { useServerClock } from '../../../domain/queue/use-server-time.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 
 const minuteMs = 60_000;

@@ -6,7 +6,7 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
 import { notFirstWords } from '../../../domain/queue/acts/what-happened.ts';
 import { useGate } from '../../../domain/queue/use-gate.ts';
-import { useLine } from '../../../domain/queue/use-line.ts';
+import { useLine } from '../../../domain/queue/use-queue.ts';
 import type { Command } from '../../../domain/search/command.ts';
 import { useCallNext } from '../../../features/board-queue/waiting/use-call-next.ts';
 import { keepTyped } from '../../../ui/shortcuts/typed-ahead.ts';

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { fetchBooking } from '../../booking/own-bookings.ts';
 import { plateText } from '../../plate/plate-text.ts';
-import { useLine } from '../use-line.ts';
+import { useLine } from '../use-queue.ts';
 import styles from './act-bar.module.css';
 import type { DelayedAct } from './delayed-acts.ts';
 import { finalActs, useFinalActs } from './final-acts.ts';
@@ -108,7 +108,6 @@ const ToldItem = ({ told }: { readonly told: ActMessage }) => {
   );
 };
 
-/** Recent, pending and failed acts, with undo or retry. It is on every page of the console. */
 export const ActBar = () => {
   const { t } = useTranslation();
   const acts = useFinalActs().filter(({ stage }) => stage !== 'unsure');

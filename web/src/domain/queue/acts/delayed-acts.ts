@@ -2,7 +2,6 @@ import type { Reasons } from '#contract/reasons.ts';
 
 /** A departure is irreversible, so it is sent only after a delay in which it can be undone. */
 export type FinalAct = {
-  /** The booking's id. */
   readonly id: string;
   readonly plate: string;
   readonly status: 'LEFT_WAITING_ZONE' | 'CANCELED';
@@ -85,7 +84,6 @@ export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChang
         setTimeout(() => void sendNow(waiting), delay),
       );
     },
-    /** False if the act was already sent. */
     undo: (id: string): boolean => {
       if (find(id)?.stage !== 'waiting') return false;
       remove(id);

@@ -25,7 +25,6 @@ const keep = (acts: readonly DelayedAct[]) => {
   );
 };
 
-/** True if another operator was faster, or the act had succeeded before the page was reloaded. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
 

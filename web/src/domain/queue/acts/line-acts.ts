@@ -5,13 +5,12 @@ import { outdateBookings } from '../../booking/own-bookings.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { askForReason } from '../../reasons/ask-for-reason.ts';
 import { finalActs } from './final-acts.ts';
-import { type LineAct, oneAtATime } from './one-at-a-time.ts';
+import { followAct, type LineAct, oneAtATime } from './one-at-a-time.ts';
 import { fetchOwnActs, sendUndo } from './own-acts.ts';
 import { knownVersion } from './own-changes.ts';
 import { type SeenTruck, sendCallNext, sendPriority, sendRecall, sendStatus } from './queue-calls.ts';
 import { tellFault } from './tell-fault.ts';
 import { tell } from './told.ts';
-import { followAct } from './under-way.ts';
 import { notFirstWords, whatHappened } from './what-happened.ts';
 
 /** Somebody else has changed the truck since it was displayed. */

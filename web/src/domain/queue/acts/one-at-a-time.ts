@@ -1,5 +1,24 @@
 import { useSyncExternalStore } from 'react';
+import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { sharedValue } from '../../../lib/shared-value.ts';
+
+const inFlight = new Set<Promise<unknown>>();
+
+/** Registers an act, so that undo and sign-out wait for its answer. */
+export const followAct = async <T>(act: Promise<T>): Promise<T> => {
+  inFlight.add(act);
+  try {
+    return await act;
+  } finally {
+    inFlight.delete(act);
+  }
+};
+
+export const actsAnswered = () => Promise.allSettled(inFlight);
+
+belongsToAccount({ finish: actsAnswered });
+
+export const isActUnderWay = () => inFlight.size > 0;
 
 export type LineAct =
   | 'call'

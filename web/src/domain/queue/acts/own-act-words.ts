@@ -6,14 +6,12 @@ import { eventTime } from '../../journal/words/event-time.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { gateWords } from '../line-words.ts';
 
-/** Writes `Вызван, ворота 2`. */
 export const actWords = ({ type, gate }: Act): string => {
   const words = i18next.t(`lineActs.own.types.${type}`);
   const isSent = type === 'CALL' || type === 'REDIRECT';
   return isSent && gate ? [words, gateWords(gate)].join(i18next.t('common.listSeparator')) : words;
 };
 
-/** Writes `А 123 ВС 75: Вызван, ворота 2`. */
 export const actTitle = (act: Act, state: 'done' | 'undone' = 'done'): string => {
   const { vehicleRegistrationPlate: plate } = act;
   const act_ = plate ? `${plateText(plate)}: ${actWords(act)}` : actWords(act);
@@ -25,7 +23,6 @@ const periodWords = (from: string, to: string) =>
     ? `${whenWords(from)}–${wallTime(to)}`
     : i18next.t('lineActs.own.period', { from: whenWords(from), to: whenWords(to) });
 
-/** The slot or period that the act was about, and what an undo would do. */
 export const actDetails = (act: Act): string => {
   const { type, dateBooked, from, to, undoable } = act;
   return [

@@ -2,12 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Act } from '#contract/acts/acts.ts';
 import { fetchBody } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { followAct } from './one-at-a-time.ts';
 import { actTitle } from './own-act-words.ts';
 import { tellFault } from './tell-fault.ts';
 import { tell } from './told.ts';
-import { followAct } from './under-way.ts';
 
-/** The operator's last acts, the latest first. */
 export const ownActsQuery = queryOptions({
   queryKey: ['acts'],
   queryFn: ({ signal }) => fetchBody('GET /acts/current-user', { signal }),

@@ -52,7 +52,6 @@ type StatusDetails = {
   readonly known?: readonly GuardCode[];
 };
 
-/** The server refuses if the booking has changed since `seen`. */
 export const sendStatus = async (
   seen: SeenBooking & { readonly plate?: string },
   status: 'BOOKED' | 'WAITING' | 'GO_TO_GATE',

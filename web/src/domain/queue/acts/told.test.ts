@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handWorkOver } from '../../../lib/session/work-of-account.ts';
+import { followAct } from './one-at-a-time.ts';
 import { currentTold, dismissTold, tell } from './told.ts';
-import { followAct } from './under-way.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { sharedValue } from '../../../lib/shared-value.ts';
-import { actsAnswered } from './under-way.ts';
+import { actsAnswered } from './one-at-a-time.ts';
 
 /** A message about an act. `done` disappears by itself, `refused` stays until dismissed. */
 export type ActMessage = {

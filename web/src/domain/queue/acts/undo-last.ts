@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { finalActs } from './final-acts.ts';
+import { actsAnswered, isActUnderWay } from './one-at-a-time.ts';
 import { actTitle, whyNotWords } from './own-act-words.ts';
 import { fetchOwnActs, undoOwnAct } from './own-acts.ts';
 import { currentTold, dismissTold, latestToldKey, tell } from './told.ts';
-import { actsAnswered, isActUnderWay } from './under-way.ts';
 
 /** Undoes the latest act that was not undone yet, or tells why that is impossible. */
 const undoListed = async (today: string) => {

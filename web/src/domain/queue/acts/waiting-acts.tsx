@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Act } from '#contract/acts/acts.ts';
 import { useMay } from '../../account/may.tsx';
-import { useServerClock } from '../use-server-clock.ts';
+import { useServerClock } from '../use-server-time.ts';
 import { actTitle } from './own-act-words.ts';
 import { ownActsQuery, sendOwnAct, undoOwnAct } from './own-acts.ts';
 

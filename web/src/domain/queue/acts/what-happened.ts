@@ -5,7 +5,6 @@ import { wallTime } from '../../checkpoint/checkpoint-words.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import type { SeenTruck } from './queue-calls.ts';
 
-/** Writes `К 512 МС 75: вызван в 18:04, Анна Ковалёва`. */
 export const whatHappened = async ({ id, plate }: Omit<SeenTruck, 'version'>): Promise<string> => {
   const event = await lastEventOf(id);
   if (!event) return i18next.t('lineActs.happened.unknown', { plate: plateText(plate) });

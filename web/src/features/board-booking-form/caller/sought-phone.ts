@@ -9,6 +9,5 @@ export const soughtDigits = (typed: string, language: Language): string => {
   return typed.trim().startsWith('+') ? digits : digits.replace(/^(8(?=9)|00?)/, '');
 };
 
-/** Null while the number is incomplete. */
 export const wholePhone = (typed: string, language: Language): string | null =>
   typed.replace(/\D/g, '').length < 7 ? null : toE164(typed, language);

@@ -1,6 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 
-/** The fields of a booking that its form shows. */
 export const comparedNames = [
   'bookingStatus',
   'dateBooked',
@@ -25,7 +24,6 @@ export type BookingDifference = {
   readonly after: Booking[ComparedName];
 };
 
-/** Changes by others since the booking was opened. */
 export const differencesOf = (opened: Booking, fresh: Booking): BookingDifference[] =>
   comparedNames
     .filter((name) => opened[name] !== fresh[name])

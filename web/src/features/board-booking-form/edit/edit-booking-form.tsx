@@ -16,13 +16,9 @@ import foot from '../../../ui/layout/foot.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import text from '../../../ui/text/text.module.css';
-import { DocumentsSection } from '../documents-section.tsx';
-import { DrawSale } from '../draw-sale.tsx';
-import { TimeChoice } from '../time-choice.tsx';
+import { CargoSection, DocumentsSection, DrawSale, DriverSection, TimeChoice } from '../form-sections.tsx';
 import { TruckCallouts } from '../truck/truck-callouts.tsx';
 import { TypedTruck } from '../truck/typed-truck.tsx';
-import { CargoSection } from '../values/cargo-section.tsx';
-import { DriverSection } from '../values/driver-section.tsx';
 import type { BookingDifference } from './booking-differences.ts';
 import { type EditBooking, type Overtaken, useEditBooking } from './use-edit-booking.ts';
 

@@ -28,7 +28,6 @@ import { type BookingDifference, differencesOf } from './booking-differences.ts'
 
 type LastActor = { readonly name: string | null; readonly time: string };
 
-/** Null if nobody is known. */
 const findLastActor = async (id: string): Promise<LastActor | null> => {
   const last = await lastEventOf(id);
   return last ? { name: last.actorName, time: wallTime(last.eventDate) } : null;

@@ -23,14 +23,10 @@ import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import { CallerSection } from '../caller/caller-section.tsx';
-import { DocumentsSection } from '../documents-section.tsx';
-import { DrawSale } from '../draw-sale.tsx';
+import { CargoSection, DocumentsSection, DrawSale, DriverSection, TimeChoice } from '../form-sections.tsx';
 import { useWaysOut } from '../panel-address.ts';
-import { TimeChoice } from '../time-choice.tsx';
 import { TruckCallouts } from '../truck/truck-callouts.tsx';
 import { TruckSection } from '../truck/truck-section.tsx';
-import { CargoSection } from '../values/cargo-section.tsx';
-import { DriverSection } from '../values/driver-section.tsx';
 import { type NewBooking, useNewBooking } from './use-new-booking.ts';
 
 /** Mirrors the server's choice of channel: SMS if there is a usable phone, otherwise e-mail. */
@@ -58,7 +54,6 @@ const useWindowWords = (booking: Booking) => {
 
 type BookedCardProps = { readonly booking: Booking; readonly onAnother: () => void };
 
-/** What the operator reads out to the caller: number, time, when to come and where the message goes. */
 const BookedCard = ({ booking, onAnother }: BookedCardProps) => {
   const { t } = useTranslation();
   const { data: account } = useQuery(accountQuery(booking.userId));

@@ -35,7 +35,6 @@ import {
 
 type NewBookingRequest = {
   readonly body: ReturnType<typeof newBody>;
-  /** Null books the earliest free slot. */
   readonly start: string | null;
   /** Idempotency key, so that a retry after a lost response does not book twice. */
   readonly key: string;

@@ -45,7 +45,6 @@ export const BookedCallout = ({ booked }: { readonly booked: Booking }) => {
 type Props = {
   readonly vehicle: Vehicle | undefined;
   readonly booked: Booking | null;
-  /** The server's refusal of this truck. */
   readonly refusal: string | null;
 };
 

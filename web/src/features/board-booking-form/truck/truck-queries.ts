@@ -38,7 +38,6 @@ export const bookedTrucksQuery = (vehicles: readonly Vehicle[]) => {
   });
 };
 
-/** Trucks of any account, by part of the plate. */
 export const platesLikeQuery = (plate: string) =>
   queryOptions({
     queryKey: ['vehicles', 'plates-like', plate],

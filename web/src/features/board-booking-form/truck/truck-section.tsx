@@ -21,8 +21,7 @@ import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import type { OperatorFlow } from '../values/operator-values.ts';
 import { TypedTruck } from './typed-truck.tsx';
-import type { OwnTrucksList } from './use-own-trucks.ts';
-import type { Truck } from './use-truck.ts';
+import type { OwnTrucksList, Truck } from './use-truck.ts';
 
 type SearchProps = { readonly own: OwnTrucksList; readonly onEnter: () => void };
 

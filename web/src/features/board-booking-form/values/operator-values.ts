@@ -55,7 +55,6 @@ export const emptyValues = ({ phone = '', plate = '' }: FirstValues): OperatorVa
   saleReason: '',
 });
 
-/** Driver fields prefilled from the account. */
 export const driverOf = ({ lastName, firstName, patronymic, email, language, phone }: Profile) => ({
   lastName,
   firstName,

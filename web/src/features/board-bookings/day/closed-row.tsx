@@ -6,6 +6,7 @@ import type { SlotClosure } from '#contract/bookings/time-slots.ts';
 import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { eventsQuery } from '../../../domain/journal/events.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -20,7 +21,6 @@ const holds = (snapshot: Snapshot, { from, to }: SlotClosure) =>
     (one: SlotClosure) => Date.parse(one.from) === Date.parse(from) && Date.parse(one.to) === Date.parse(to),
   );
 
-/** Finds who added the closure, and when, in the changes of the parameters. */
 const useClosedBy = (closure: SlotClosure | undefined) => {
   const { data } = useQuery({
     ...eventsQuery({ type: ['PARAMS_CHANGED'] }, { page: 0, size: 50 }),
@@ -41,12 +41,15 @@ const untilWords = ({ from, to }: SlotClosure) => {
 export const ClosedWords = ({ closure }: { readonly closure: SlotClosure | undefined }) => {
   const { t } = useTranslation();
   const closedBy = useClosedBy(closure);
+  const isOver = closure && Date.parse(closure.to) <= serverNow();
   return (
     <p className={`${layout.row} ${styles.closed}`}>
       <Icon size={16} stroke={2} path="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
       <strong>
         {closure
-          ? t('boardBookings.day.closedUntil', { until: untilWords(closure) })
+          ? t(`boardBookings.day.${isOver ? 'wasClosedUntil' : 'closedUntil'}`, {
+              until: untilWords(closure),
+            })
           : t('boardBookings.day.closed')}
       </strong>
       <span>{closure?.reasons?.[currentLanguage()] ?? t('boardBookings.day.outsideHours')}</span>

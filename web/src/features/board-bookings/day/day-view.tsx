@@ -20,8 +20,8 @@ import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
-import { shownPart } from '../addresses.ts';
 import type { BookingSearch } from '../booking-search.ts';
+import { shownPart } from '../booking-search.ts';
 import { countGroups } from '../shown-groups.ts';
 import { DayFilters } from './choice/day-filters.tsx';
 import { DayStrip } from './choice/day-strip.tsx';
@@ -30,7 +30,6 @@ import { DaySheet } from './day-sheet.tsx';
 import { useDay } from './use-day.ts';
 import { WaitingOfDay } from './waiting-of-day.tsx';
 
-/** Stands above the sheet of a day whose places are drawn instead of sold. */
 const DrawnNote = ({ date }: { readonly date: string }) => {
   const { t } = useTranslation();
   const { data: slots } = useQuery(timeSlotsQuery(date));

@@ -12,7 +12,6 @@ export type SlotRow = {
   readonly phase: Phase;
   /** Undefined if the slot has bookings but is no longer offered. */
   readonly slot: TimeSlot | undefined;
-  /** Bookings in the order in which their trucks pass. */
   readonly bookings: readonly Booking[];
 };
 
@@ -122,6 +121,5 @@ export const summarise = (rows: readonly DayRow[]) => {
   };
 };
 
-/** While a filter is active, hours without matches are hidden. */
 export const withBookings = (rows: readonly DayRow[]): DayRow[] =>
   rows.filter((row) => row.kind === 'slot' && row.bookings.length > 0);

@@ -6,7 +6,7 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import { bookingAddress, newBookingAddress } from '../addresses.ts';
+import { bookingAddress, newBookingAddress } from '../booking-search.ts';
 import { isNoShow } from '../shown-groups.ts';
 import chip from './chip/booking-chip.module.css';
 import { BookingChip } from './chip/booking-chip.tsx';
@@ -27,7 +27,6 @@ type Props = ChipMarks & {
   readonly row: Row;
   readonly isTarget: boolean;
   readonly words: ChipWords;
-  /** The query string of the list. */
   readonly shown: string;
   /** Shows every booking, including those of a past hour that have left. */
   readonly isNarrowed: boolean;
@@ -54,6 +53,10 @@ const FreePlaces = ({ row: { slot, start }, shown }: Pick<Props, 'row' | 'shown'
   );
 };
 
+/** Places that are taken for bookings of another hour, or by nobody yet: pending changes, offers, places at rest. */
+const heldPlaces = ({ slot, bookings }: Row) =>
+  (slot?.booked ?? 0) - bookings.filter(({ bookingStatus }) => bookingStatus !== 'CANCELED').length;
+
 const Chips = (props: Props) => {
   const { row, words, shown, isNarrowed, openId, stopId, movingId } = props;
   const { t } = useTranslation();
@@ -62,6 +65,7 @@ const Chips = (props: Props) => {
   const isFolded = row.phase === 'past' && !isNarrowed && !isWhole && left.length > 1;
   const inSight = isFolded ? row.bookings.filter((booking) => !hasLeft(booking)) : row.bookings;
   const noShows = inSight.filter(isNoShow).length;
+  const held = row.phase === 'past' || isNarrowed ? 0 : heldPlaces(row);
   return (
     <div className={`${layout.row} ${layout.tight}`}>
       {isFolded && (
@@ -89,6 +93,7 @@ const Chips = (props: Props) => {
       {noShows > 0 && !isNarrowed && (
         <span className={text.hint}>{t('boardBookings.day.noShows', { count: noShows })}</span>
       )}
+      {held > 0 && <span className={text.hint}>{t('boardBookings.day.held', { count: held })}</span>}
       {!isNarrowed && <FreePlaces row={row} shown={shown} />}
     </div>
   );

@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
-/** Everything that arrow keys can reach: trucks, free places, folded groups. */
 const cellMark = '[data-cell]';
 const rowMark = '[data-start]';
 
@@ -36,7 +35,6 @@ const above = (cell: HTMLElement, isDown: boolean) => {
   return undefined;
 };
 
-/** Arrow-key navigation as in a grid. Undefined if the key does not navigate. */
 const cellAfterKey = (cell: HTMLElement, key: string): HTMLElement | undefined => {
   if (key === 'ArrowDown' || key === 'ArrowUp') return above(cell, key === 'ArrowDown');
   const sheet = cell.closest('ol');
@@ -55,7 +53,6 @@ const bookingOf = (target: EventTarget) =>
 const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !(ctrlKey || altKey || metaKey);
 
 type Keys = {
-  /** Ids of the visible bookings. */
   readonly ids: readonly string[];
   /** Gets all keys while a truck is being moved. */
   readonly onCarry: (key: string) => boolean;

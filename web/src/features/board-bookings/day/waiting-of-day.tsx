@@ -14,7 +14,7 @@ import rows from '../../../ui/rows/rows.module.css';
 import { Renewed } from '../../../ui/states/renewed.tsx';
 import { PageTurn } from '../../../ui/table/page-turn.tsx';
 import text from '../../../ui/text/text.module.css';
-import { accountAddress, vehicleAddress } from '../addresses.ts';
+import { accountAddress, vehicleAddress } from '../booking-search.ts';
 import styles from './day-sheet.module.css';
 
 const size = 12;

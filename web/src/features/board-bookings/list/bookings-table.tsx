@@ -12,7 +12,7 @@ import table from '../../../ui/table/data-table.module.css';
 import { DataTable, type Sort } from '../../../ui/table/data-table.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import text from '../../../ui/text/text.module.css';
-import { bookingAddress } from '../addresses.ts';
+import { bookingAddress } from '../booking-search.ts';
 
 const columns = [
   { key: 'number', sortBy: 'formattedBookingNumber' },

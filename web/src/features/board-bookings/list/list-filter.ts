@@ -24,7 +24,6 @@ export const faultsIn = ({ plateLike, phoneLike, from, to, account }: BookingSea
   return faults.flatMap(([name, isFaulty]) => (isFaulty ? [name] : []));
 };
 
-/** The request's filter, without filters that are not set. */
 export const filterOf = (search: BookingSearch): BookingSearchBody => {
   const statuses = statusesIn(search);
   const texts = {

@@ -56,7 +56,6 @@ const CargoFilter = ({ search, onChange }: Pick<Props, 'search' | 'onChange'>) =
   );
 };
 
-/** If no status is chosen, all are shown. */
 const StatusFilter = ({ search, onChange }: Pick<Props, 'search' | 'onChange'>) => {
   const { t } = useTranslation();
   const chosen = statusesIn(search);

@@ -16,7 +16,6 @@ const keys = [
 
 type Props = { readonly move: ChosenMove; readonly slots: readonly TimeSlot[] };
 
-/** Shown while a truck is moved by keyboard: the target slot and the available keys. */
 export const MoveBar = ({ move: { booking, to }, slots }: Props) => {
   const { t } = useTranslation();
   const preview = previewMove(booking, to, slots);

@@ -47,7 +47,6 @@ const undo = (moved: Booking, back: string) =>
     void outdateBookings();
   });
 
-/** Throws the server's refusal. */
 const sendMove = async (booking: Booking, start: string, reason: ActReasonKind | undefined) => {
   const moved = await put(booking, start, reason);
   tell({
@@ -61,7 +60,6 @@ const sendMove = async (booking: Booking, start: string, reason: ActReasonKind |
 export type MoveDialogOptions = {
   readonly booking: Booking;
   readonly to: TimeSlot;
-  /** Slots of the target day. */
   readonly slots: readonly TimeSlot[];
 };
 

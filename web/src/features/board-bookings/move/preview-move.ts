@@ -40,7 +40,6 @@ const changeOf = ({ start, capacity, booked = 0 }: TimeSlot, by: number) => ({
 
 export type PlacesChange = ReturnType<typeof changeOf>;
 
-/** Effects of a move on both slots and on the driver's pending change. */
 export const previewMove = (booking: MovableBooking, to: TimeSlot, slots: readonly TimeSlot[]) => {
   const own = slots.find((slot) => isAt(slot, booking.dateBooked));
   const isHeldThere = isAt(to, booking.pendingChanges?.dateBooked);
@@ -50,9 +49,7 @@ export const previewMove = (booking: MovableBooking, to: TimeSlot, slots: readon
     from: own ? changeOf(own, -1) : null,
     to: changeOf(to, isHeldThere ? 0 : 1),
     problem,
-    /** The move discards a change of time requested by the driver. */
     dropsChange: booking.pendingChanges !== undefined,
-    /** Free slots of that day, the nearest first. */
     instead:
       problem === undefined || problem === 'same'
         ? []

@@ -33,7 +33,6 @@ export const useMoveByKeys = (slots: readonly TimeSlot[], onPutDown: (move: Chos
     onPutDown(chosen);
   };
 
-  /** Tells whether the key was used. */
   const onKey = (key: string): boolean => {
     if (!chosen) return false;
     if (key === 'ArrowUp') carry(-1);

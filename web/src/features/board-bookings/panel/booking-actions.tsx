@@ -22,10 +22,9 @@ import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
-import { newBookingAddress } from '../addresses.ts';
+import { newBookingAddress } from '../booking-search.ts';
+import { seenBooking, useLineRow } from './booking-in-line.ts';
 import styles from './booking-panel.module.css';
-import { seenBooking } from './seen-booking.ts';
-import { useLineRow } from './use-line-row.ts';
 
 type Props = { readonly booking: Booking; readonly shown: string };
 
@@ -54,7 +53,6 @@ const Act = ({ booking, act, look, isDisabled = false, onPress, children }: ActP
   );
 };
 
-/** Before the arrival: confirms the booking without its code, or records the arrival. */
 const AwaitedActions = ({ booking }: Pick<Props, 'booking'>) => {
   const { t } = useTranslation();
   const window = useArrivalWindow(booking);

@@ -17,8 +17,8 @@ import { Fact } from '../../../ui/facts/fact.tsx';
 import facts from '../../../ui/facts/facts.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import text from '../../../ui/text/text.module.css';
-import { accountAddress, listAddress, vehicleAddress } from '../addresses.ts';
-import { seenBooking } from './seen-booking.ts';
+import { accountAddress, listAddress, vehicleAddress } from '../booking-search.ts';
+import { seenBooking } from './booking-in-line.ts';
 
 const comingTones = { ASKED: 'amber', YES: 'green', NO: 'red', RECLAIMED: 'grey' } as const;
 
@@ -79,7 +79,6 @@ const Priority = ({ booking }: Props) => {
 
 type ComingProps = { readonly coming: NonNullable<Booking['coming']> };
 
-/** The driver's answer to the question whether he comes. */
 const Coming = ({ coming: { state, askedAt, answeredAt, reclaimAt, until } }: ComingProps) => {
   const { t } = useTranslation();
   const when = {

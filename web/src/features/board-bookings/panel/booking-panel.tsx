@@ -27,15 +27,14 @@ import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { useListedFirst } from '../../../ui/panel/use-listed-first.ts';
 import text from '../../../ui/text/text.module.css';
-import { bookingAddress, editAddress, listAddress, shownPart } from '../addresses.ts';
-import { useBookingSearch } from '../booking-search.ts';
+import { bookingAddress, editAddress, listAddress, shownPart, useBookingSearch } from '../booking-search.ts';
 import { useShownOrder } from '../shown-order.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { BookingFacts } from './booking-facts.tsx';
+import { seenBooking } from './booking-in-line.ts';
 import styles from './booking-panel.module.css';
 import { BookingPass } from './booking-pass.tsx';
-import { seenBooking } from './seen-booking.ts';
 
 type Props = { readonly booking: Booking; readonly shown: string };
 
@@ -114,7 +113,6 @@ const PassLink = ({ booking }: { readonly booking: Booking }) => {
 const titleOf = ({ vehicleRegistrationPlate, formattedBookingNumber }: Booking) =>
   `${plateText(vehicleRegistrationPlate)}, ${formattedBookingNumber}`;
 
-/** The booking's place in the list, with links to its neighbours. */
 const useSteps = (id: string, shown: string) => {
   const { ids, before: onPagesBefore, total } = useShownOrder();
   const follow = useFollow();

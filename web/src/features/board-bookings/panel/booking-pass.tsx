@@ -17,8 +17,8 @@ import { forecastWords, gateWords } from '../../../domain/queue/line-words.ts';
 import { listWords } from '../../../lib/words/list-words.ts';
 import card from '../../../ui/card/card.module.css';
 import text from '../../../ui/text/text.module.css';
+import { useLineRow } from './booking-in-line.ts';
 import styles from './booking-panel.module.css';
-import { useLineRow } from './use-line-row.ts';
 
 const keys = {
   early: 'boardBookings.expected.arrive',

@@ -41,7 +41,6 @@ type Group = { readonly from: string; readonly to: string; count: number };
 const isIn = ({ start, end }: ShiftSlot, { from, to }: Stretch) =>
   Date.parse(start) < Date.parse(to) && Date.parse(end) > Date.parse(from);
 
-/** Moves from one slot to one other form a band. `moves` are in calling order. */
 const groupsOf = (moves: readonly BookingMove[]): Group[] => {
   const groups = new Map<string, Group>();
   for (const { from, to } of moves) {

@@ -7,9 +7,8 @@ import text from '../../../ui/text/text.module.css';
 import type { Period } from '../period/period.ts';
 import type { ShiftPlan } from '../plan/plan-differences.ts';
 import { drawMoves, type Part, type Segment, type SlotRow } from './draw-moves.ts';
-import { type Bar, barWidth, layOut } from './lay-out.ts';
+import { type Bar, barWidth, layOut, placePills } from './lay-out.ts';
 import styles from './moves-drawing.module.css';
-import { placePills } from './place-pills.ts';
 
 type BarProps = {
   readonly x: number;
@@ -58,7 +57,6 @@ type Props = {
   readonly isDone?: boolean;
 };
 
-/** Shows by bands which bookings move from which slot to which. */
 export const MovesDrawing = memo(({ plan, period, closedUntil, isDone = false }: Props) => {
   const { t } = useTranslation();
   const { rows, barOf, flows, height } = useMemo(

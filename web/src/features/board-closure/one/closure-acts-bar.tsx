@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClosureView } from '#contract/bookings/closures.ts';
 import { May } from '../../../domain/account/may.tsx';
 import { shifted, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
+import { useServerClock } from '../../../domain/queue/use-server-time.ts';
 import buttons from '../../../ui/button/button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
@@ -20,7 +20,6 @@ import styles from './closure-view.module.css';
 type Props = { readonly closure: ClosureView };
 type ActsProps = Props & { readonly acts: ReturnType<typeof useClosureActs> };
 
-/** While the messages wait, shows the seconds left to undo and offers to send them now. */
 const Undo = ({ closure: { undo, acts: made }, acts }: ActsProps) => {
   const { t } = useTranslation();
   const now = useServerClock();

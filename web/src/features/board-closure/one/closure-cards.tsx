@@ -17,7 +17,6 @@ import styles from './closure-view.module.css';
 
 type Props = { readonly closure: ClosureView };
 
-/** The bar shows how much of the closure is over, and its earlier end if it had another one. */
 export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) => {
   const { t } = useTranslation();
   const [from, to] = [Date.parse(closure.from), Date.parse(closure.to)];
@@ -131,7 +130,6 @@ export const YardCard = ({ closure }: Props) => {
   );
 };
 
-/** Tells what opening now would mean, while the closure can be opened. */
 export const ReopeningCard = ({ closure }: Props) => {
   const { t } = useTranslation();
   const { data: reopening } = useQuery({ ...reopeningQuery(closure), enabled: isLive(closure) });

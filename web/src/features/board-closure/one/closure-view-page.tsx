@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClosureView } from '#contract/bookings/closures.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
-import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
+import { useServerClock } from '../../../domain/queue/use-server-time.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { listWords } from '../../../lib/words/list-words.ts';
@@ -74,7 +74,6 @@ const MovesCard = ({ closure }: { readonly closure: ClosureView }) => {
   );
 };
 
-/** How long the closure lasts from now on, or how long until it begins. */
 const useTimeWords = ({ from, to, state }: ClosureView, now: number) => {
   const { t } = useTranslation();
   const duration = useDurationWords();

@@ -16,7 +16,6 @@ import { ConcernedList } from '../plan/concerned-list.tsx';
 import { PlanRefusal } from '../plan/plan-refusal.tsx';
 import { closureQuery, remember } from './closure-calls.ts';
 
-/** A dry run that tells who moves and how many messages leave. */
 const extensionQuery = ({ id, version }: ClosureView, to: string) =>
   queryOptions({
     queryKey: [...closureQuery(id).queryKey, 'extension', to, version],
@@ -28,7 +27,6 @@ const extensionQuery = ({ id, version }: ClosureView, to: string) =>
 
 type Props = { readonly closure: ClosureView; readonly to: string; readonly close: () => void };
 
-/** Shows whom the extension moves, and extends only if that has not changed. */
 export const ExtendDialog = ({ closure, to, close }: Props) => {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(extensionQuery(closure, to));

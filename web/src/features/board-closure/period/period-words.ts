@@ -11,7 +11,6 @@ import type { Period } from './period.ts';
 /** An end at midnight belongs to the day before, as its 24:00. */
 export const isOneDay = ({ from, to }: Period) => from === to || wallDay(from) === wallDay(shifted(to, -1));
 
-/** The period in words, such as `02:00–05:00`, with dates if it crosses midnight. */
 export const periodWords = (period: Period) => {
   const { from, to } = period;
   if (!isOneDay(period))

@@ -10,7 +10,6 @@ export type PeriodValues = { fromDay: string; fromTime: string; toDay: string; t
 
 const minuteMs = 60_000;
 
-/** The longest closure that the server accepts. */
 export const longestMinutes = 7 * 24 * 60;
 
 const momentOf = (day: string, typed: string, timeZone: string): string | null => {
@@ -23,7 +22,6 @@ const momentOf = (day: string, typed: string, timeZone: string): string | null =
 export const minutesBetween = (from: string | number, to: string) =>
   Math.ceil((Date.parse(to) - (typeof from === 'number' ? from : Date.parse(from))) / minuteMs);
 
-/** Null while the input is not a valid period. */
 export const periodOf = (values: PeriodValues, timeZone: string): Period | null => {
   const from = momentOf(values.fromDay, values.fromTime, timeZone);
   const to = momentOf(values.toDay, values.toTime, timeZone);
@@ -62,7 +60,6 @@ const fromNow = (now: Date, timeZone: string) => {
 
 const wallValues = (from: string, to: string) => valuesOf({ from, to });
 
-/** A period from now for some hours, whose end is rounded to the end of a slot. */
 export const nowFor = (hours: number, now: Date, slotMinutes: number, timeZone: string): PeriodValues => {
   const from = fromNow(now, timeZone);
   return wallValues(from, slotEdge(shifted(from, hours * 60), slotMinutes, from));
@@ -70,7 +67,6 @@ export const nowFor = (hours: number, now: Date, slotMinutes: number, timeZone: 
 
 const morningHour = 8;
 
-/** A period from now until the next eight o'clock in the morning. */
 export const untilMorning = (now: Date, timeZone: string): PeriodValues => {
   const from = fromNow(now, timeZone);
   const morning = shifted(`${wallDay(from)}T00:00:00`, morningHour * 60);
@@ -92,7 +88,6 @@ export const periodInAddress = (from: unknown, to: unknown): PeriodValues | null
   return wallValues(from, isEnd ? end : shifted(`${from.slice(0, 16)}:00`, 60));
 };
 
-/** The inverse of `periodInAddress`: short, in the checkpoint's local time. */
 export const addressOf = (values: PeriodValues) => ({
   from: `${values.fromDay}T${values.fromTime}`,
   to: values.toDay === values.fromDay ? values.toTime : `${values.toDay}T${values.toTime}`,

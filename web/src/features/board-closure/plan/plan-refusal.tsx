@@ -6,7 +6,6 @@ import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 
 type Props = { readonly error: Error | null; readonly onRetry: () => void };
 
-/** Why there is no plan: the server's refusal in its words, or a failure that may pass. */
 export const PlanRefusal = ({ error, onRetry }: Props) => {
   const { t } = useTranslation();
   if (error instanceof ApiError && error.status < 500 && error.body)

@@ -77,7 +77,6 @@ const allWords = { queryKey: ['words', 'all'], queryFn: () => loadAllLanguages()
 
 type BoardProps = { readonly period: Period; readonly reasons: ReasonTexts };
 
-/** The closure callout of the display, in its three languages. */
 export const BoardPreview = ({ period, reasons }: BoardProps) => {
   const { t } = useTranslation();
   const today = useToday();

@@ -31,7 +31,6 @@ const keyOf = (period: Period | null) => `${period?.from} ${period?.to}`;
 
 type SeenPlan = { readonly key: string; readonly plan: ShiftPlan };
 
-/** The plan of a period, and its differences from the one the operator has seen. */
 export const useShiftPlan = (period: Period | null) => {
   const [settled] = useDebouncedValue(period, pauseMs, { leading: true });
   const request = keyOf(settled) === keyOf(period) ? period : settled;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Closure } from '#contract/params/booking-params.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
@@ -21,13 +21,18 @@ const openEarlier = (closure: OwnClosure) =>
   openLoaded(
     async () => (await import('./open-earlier-dialog.tsx')).OpenEarlierDialog,
     { closure },
-    undefined,
+    false,
   );
 
 const ClosureRow = ({ closure, now }: { readonly closure: Closure; readonly now: number }) => {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const running = isRunning(closure, now);
   const period = datedPeriodWords(closure);
+  // The closure's own page offers the undo, which nobody would find within its ten seconds from here.
+  const open = async (own: OwnClosure) => {
+    if (await openEarlier(own)) await navigate({ to: '/closures/$id', params: { id: own.id } });
+  };
   return (
     <li className={layout.row}>
       {isOwn(closure) ? (
@@ -42,7 +47,7 @@ const ClosureRow = ({ closure, now }: { readonly closure: Closure; readonly now:
         {closure.reasons[currentLanguage()] ?? closure.reasons.RU}
       </span>
       {isOwn(closure) && (
-        <TextButton onClick={() => void openEarlier(closure)}>
+        <TextButton onClick={() => void open(closure)}>
           {t(running ? 'boardClosure.reopen.open' : 'boardClosure.reopen.takeBack')}
         </TextButton>
       )}

@@ -2,7 +2,6 @@ import type { BookingParams, Closure } from '#contract/params/booking-params.ts'
 
 type Closures = BookingParams['closures'];
 
-/** Current and future closures, the earliest first. */
 export const comingClosures = (closures: Closures, now: number): Closure[] =>
   closures
     .filter(({ to }) => Date.parse(to) > now)

@@ -28,7 +28,6 @@ import styles from '../period/period.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import { isRunning, type OwnClosure } from './end-earlier.ts';
 
-/** A dry run that tells how many places can be offered, and to how many bookings. */
 const reopeningQuery = (id: string, to: string) =>
   queryOptions({
     queryKey: ['closures', id, 'reopening', to],
@@ -48,7 +47,6 @@ const openAt = async (id: string, to: string) => {
 
 const schema = z.object({ day: requiredDay(), time: requiredText(8) });
 
-/** Null if the input is invalid or not before the closure's end. */
 const useMoment = ({ day, time }: { day: string; time: string }, closure: Closure) => {
   const timeZone = useTimeZone();
   const read = readTime(time);
@@ -71,7 +69,7 @@ const Effect = ({ id, at }: { readonly id: string; readonly at: string }) => {
   );
 };
 
-type Props = { readonly closure: OwnClosure; readonly close: () => void };
+type Props = { readonly closure: OwnClosure; readonly close: (isDone: boolean) => void };
 
 /** Ends a closure early or cancels a future one, after showing the effect. */
 export const OpenEarlierDialog = ({ closure, close }: Props) => {
@@ -86,7 +84,7 @@ export const OpenEarlierDialog = ({ closure, close }: Props) => {
     submit: async () => {
       if (at === null) return;
       await openAt(closure.id, at);
-      close();
+      close(true);
     },
     takeError: (error) => {
       const isGone = hasCode(error, 'CLOSURE_OVER');
@@ -103,7 +101,7 @@ export const OpenEarlierDialog = ({ closure, close }: Props) => {
       message={`${datedPeriodWords(closure)}. ${closure.reasons.RU}`}
       actions={
         <>
-          <Button variant="default" disabled={flow.submitting} onClick={close}>
+          <Button variant="default" disabled={flow.submitting} onClick={() => close(false)}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={flow.submitting} disabled={at === null || gone}>

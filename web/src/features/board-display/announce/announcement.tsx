@@ -8,13 +8,11 @@ import display from '../display.module.css';
 import { DisplayHeader } from '../frame/display-header.tsx';
 import { LeadLanguage, OtherLanguages, translatorOf } from '../words/lead-language.tsx';
 import styles from './announcement.module.css';
-import { callLanguages } from './call-languages.ts';
-import { orderWords } from './order-words.ts';
+import { callLanguages, orderWords } from './call-words.ts';
 import { announceMs } from './use-announcements.ts';
 
 type AnnouncementProps = {
   readonly row: BoardQueueRow;
-  /** Trucks that are announced afterwards. */
   readonly following: readonly BoardQueueRow[];
   readonly now: number;
 };

@@ -58,7 +58,6 @@ type CalledSectionProps = {
   readonly own: ReadonlySet<string>;
 };
 
-/** Shows every called truck, however many there are. */
 export const CalledSection = ({ called, plan, now, own }: CalledSectionProps) => {
   const { t } = useWords();
   const style: CSSProperties & Record<`--${string}`, number> = plan

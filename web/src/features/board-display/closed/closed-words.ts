@@ -5,7 +5,6 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { otherDay, timeLeft } from '../words/display-time.ts';
 
-/** Writes `05:00`, with the day if that is not today. */
 export const openingWords = (to: string, today: string, language: Language) => {
   const day = otherDay(to, today, languageTag(language));
   return day ? `${wallTime(to)}, ${day}` : wallTime(to);

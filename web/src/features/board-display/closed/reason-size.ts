@@ -14,7 +14,6 @@ const lost = 1.15;
 const widthOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (/\p{Script=Han}|[，。、]/u.test(letter) ? 1 : letterWidth), 0);
 
-/** Font size with which the text fits into its column. */
 export const reasonSize = (text: string, columns: number, isBig: boolean): number => {
   const fitting = Math.sqrt(areas[isBig ? 'big' : 'small'] / columns / (widthOf(text) * lineHeight * lost));
   return Math.min(largest, Math.max(smallest, fitting));

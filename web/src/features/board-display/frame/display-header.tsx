@@ -10,7 +10,6 @@ type DisplayHeaderProps = {
   readonly callout?: ReactNode;
   /** Shows the order to go to the gate beside the title, because the rows have no room for it. */
   readonly isOrder?: boolean;
-  /** Replaces the board's title. */
   readonly children?: ReactNode;
 };
 

@@ -36,7 +36,6 @@ const noSignal = (
   />
 );
 
-/** Shown while disconnected. Tells how old the data is. */
 export const LostStrip = ({ since }: { readonly since: number | undefined }) => {
   const { tag } = useWords();
   const timeZone = useTimeZone();

@@ -56,7 +56,6 @@ const indexNeed = (count: number, room: Room, { index, pages }: Comfort) =>
     ? 0
     : heights.heading + heightFor(Math.ceil(count / pages), withoutCodes(room).width, shapes.index, index);
 
-/** The height that the waiting trucks need. */
 const waitingNeed = (waiting: number, room: Room, comfort: Comfort) => {
   const pinned = Math.min(waiting, pinnedCount);
   const { width } = waiting > pinned ? room : withoutCodes(room);

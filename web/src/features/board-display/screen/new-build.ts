@@ -1,3 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
+import { ownProgram } from '../../../lib/screen/new-version.ts';
+import { readTab, writeTab } from '../../../lib/tab-store.ts';
+
 /** Prevents a reload loop during a rolling upgrade, when some instances still serve the old page. */
 export const reloadsApartMs = 5 * 60_000;
 const longestDelayMs = 60_000;
@@ -8,9 +12,8 @@ const mostTries = 3;
 export const reloadDelay = (chance: number) => shortestDelayMs + chance * (longestDelayMs - shortestDelayMs);
 
 /** This tab's last reload for a new build, and the script it ran before. */
-export type Reload = { readonly at: number; readonly program: string; readonly tries: number };
+type Reload = { readonly at: number; readonly program: string; readonly tries: number };
 
-/** False while a call flashes, and soon after the last reload. */
 export const mayReload = (last: Reload | null, now: number, flashes: boolean) =>
   !flashes && (last === null || Math.abs(now - last.at) >= reloadsApartMs);
 
@@ -26,3 +29,32 @@ export const nextReload = (last: Reload | null, program: string, now: number): R
   program,
   tries: last?.program === program ? last.tries + 1 : 1,
 });
+
+const storageKey = 'oktet.display.reload';
+const lookAgainMs = 5000;
+
+export const useNewBuild = (build: string | undefined, flashes: boolean) => {
+  const [first, setFirst] = useState(build);
+  if (first === undefined && build !== undefined) setFirst(build);
+  const [isOld] = useState(() => gotOldPage(readTab<Reload>(storageKey), ownProgram()));
+  const isFlashing = useRef(flashes);
+  useEffect(() => {
+    isFlashing.current = flashes;
+  }, [flashes]);
+  const isNew = build !== undefined && (isOld || build !== first);
+  useEffect(() => {
+    if (!isNew) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const reloadIfQuiet = () => {
+      const last = readTab<Reload>(storageKey);
+      if (!mayReload(last, Date.now(), isFlashing.current)) {
+        timer = setTimeout(reloadIfQuiet, lookAgainMs);
+        return;
+      }
+      writeTab(storageKey, nextReload(last, ownProgram(), Date.now()));
+      location.reload();
+    };
+    timer = setTimeout(reloadIfQuiet, reloadDelay(Math.random()));
+    return () => clearTimeout(timer);
+  }, [isNew]);
+};

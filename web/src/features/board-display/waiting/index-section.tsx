@@ -12,7 +12,6 @@ import band from './waiting.module.css';
 
 const order = new Intl.Collator('ru', { numeric: false });
 
-/** Sorts by plate. Letters that look alike in both alphabets count as the same. */
 const sortByPlate = (rows: readonly BoardQueueRow[]) =>
   rows
     .map((row) => ({ row, plate: plateGroups(row.vehicleRegistrationPlate) }))

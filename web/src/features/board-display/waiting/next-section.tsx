@@ -92,7 +92,6 @@ const NextRow = memo(({ row, today, isOwn, isWide }: NextRowProps) => {
 
 type NextSectionProps = {
   readonly waiting: readonly BoardQueueRow[];
-  /** More trucks wait, which the index lists. */
   readonly hasMore: boolean;
   /** Null in the phone layout, which scrolls. */
   readonly plan: WaitingPlan['next'] | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mostPages } from '../plan/plan-board.ts';
-import { turnMs } from '../words/lead-at.ts';
+import { turnMs } from '../words/display-time.ts';
 
 /** A round takes 80 seconds at most, so more than eight pages turn faster. */
 export const pageMsOf = (pages: number) => Math.min(turnMs, Math.floor((turnMs * mostPages) / pages));

@@ -1,12 +1,42 @@
 import { useRef } from 'react';
 import type { BoardQueue, BoardQueueRow } from '#contract/queue/queue.ts';
+import { QrCode } from '../../../domain/booking/qr-code.tsx';
+import { headAddress } from '../../../domain/queue/log-address.ts';
 import { MiddleWords } from '../middle-words.tsx';
 import { pinnedCount, planWaiting } from '../plan/plan-board.ts';
 import { useRoom } from '../use-room.ts';
-import { Codes } from './codes.tsx';
+import { useAllWords } from '../words/lead-language.tsx';
+import codes from './codes.module.css';
 import { IndexSection } from './index-section.tsx';
 import { NextSection } from './next-section.tsx';
 import styles from './waiting.module.css';
+
+type CodeProps = { readonly address: string; readonly say: Parameters<typeof useAllWords>[0] };
+
+const Code = ({ address, say }: CodeProps) => {
+  const [lead, ...others] = useAllWords(say);
+  return (
+    <div className={codes.code}>
+      <QrCode text={address} label={lead?.text ?? ''} className={codes.picture} />
+      <p>
+        <strong>{lead?.text}</strong>
+        {others.map(({ tag, text }) => (
+          <span key={tag} lang={tag}>
+            {text}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+};
+
+/** Codes for the driver's phone. One opens the page with his place, the other checks the head of the log. */
+const Codes = ({ head }: { readonly head: BoardQueue['logHead'] }) => (
+  <aside className={codes.codes}>
+    <Code address={`${location.origin}/booking`} say={(t) => t('display.codes.place')} />
+    <Code address={headAddress(head)} say={(t) => t('display.codes.log', { seq: head.seq })} />
+  </aside>
+);
 
 export type WaitingBandProps = {
   readonly queue: BoardQueue;

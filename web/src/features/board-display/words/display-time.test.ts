@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elapsedShare, otherDay, timeLeft } from './display-time.ts';
+import { elapsedShare, leadAt, otherDay, timeLeft, turnAt } from './display-time.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00+09:00`;
 
@@ -21,4 +21,18 @@ test('the share that has gone by stays between nothing and all', () => {
   const share = (time: string) => elapsedShare(at('02:00'), at('05:00'), Date.parse(at(time)));
   expect([share('01:00'), share('03:30'), share('06:00')]).toEqual([0, 0.5, 1]);
   expect(elapsedShare(at('02:00'), at('02:00'), Date.parse(at('02:00')))).toBe(1);
+});
+
+const spoken = ['RU', 'EN', 'CN'] as const;
+
+test('a turn takes ten seconds', () => {
+  const at = Date.parse('2026-11-20T18:09:09.999+09:00');
+  expect(turnAt(at + 1) - turnAt(at)).toBe(1);
+  expect(turnAt(at + 10_000) - turnAt(at)).toBe(1);
+});
+
+test('the languages lead in turn; without the words of one the others do', () => {
+  expect([0, 1, 2, 3].map((turn) => leadAt(turn, spoken))).toEqual(['RU', 'EN', 'CN', 'RU']);
+  expect([0, 1, 2].map((turn) => leadAt(turn, ['RU']))).toEqual(['RU', 'RU', 'RU']);
+  expect(leadAt(3, [])).toBe('RU');
 });

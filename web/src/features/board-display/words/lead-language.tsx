@@ -42,7 +42,6 @@ export const useAllWords = (say: (t: TFunction, language: Language) => string) =
   }));
 };
 
-/** In every language but the leading one. */
 export const OtherLanguages = ({ say }: { readonly say: (t: TFunction, language: Language) => string }) => {
   const [, ...others] = useAllWords(say);
   return others.map(({ tag, text }) => (

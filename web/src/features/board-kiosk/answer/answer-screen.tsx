@@ -65,7 +65,6 @@ const useWhen = () => {
   return (instant: string) => (wallDay(instant) === today ? wallTime(instant) : whenWords(instant));
 };
 
-/** Tells the booked time. If the checkpoint moved the booking, tells from when and why. */
 const Booked = ({ answer: { moved }, dateBooked }: BookedProps) => {
   const { t } = useTranslation();
   const when = useWhen();

@@ -5,7 +5,6 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import styles from './called-card.module.css';
 import { Tips } from './tips.tsx';
 
-/** Tells where to go now, as big as the screen allows. */
 export const CalledCard = ({
   answer: { gate, gateDirections, calledAt },
 }: {

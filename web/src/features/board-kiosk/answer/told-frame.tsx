@@ -4,7 +4,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { LanguageButtons } from '../frame/language-buttons.tsx';
-import { useLateTap } from '../frame/use-late-tap.ts';
+import { useLateTap } from '../frame/tap-button.tsx';
 import styles from './answer.module.css';
 import type { IconName, Tone } from './outcome-view.ts';
 
@@ -21,7 +21,6 @@ const paths: Readonly<Record<IconName, string>> = {
 
 export type Leaving = {
   readonly onDone: () => void;
-  /** Called when the countdown ends without a touch. */
   readonly onIdle: () => void;
 };
 

@@ -4,7 +4,7 @@ import type { Language } from '#contract/common.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import columns from '../../../ui/layout/layout.module.css';
 import { LanguageButtons } from '../frame/language-buttons.tsx';
-import { useLateTap } from '../frame/use-late-tap.ts';
+import { useLateTap } from '../frame/tap-button.tsx';
 import type { KioskAction, KioskState } from '../kiosk-state.ts';
 import { EraseButton, SubmitButton } from './buttons.tsx';
 import styles from './entry.module.css';

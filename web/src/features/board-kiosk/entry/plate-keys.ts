@@ -4,9 +4,7 @@ export type Layout = (typeof layouts)[number];
 const digits = ['12345', '67890'] as const;
 
 type Keys = {
-  /** Shown on the layout's button. */
   readonly example: string;
-  /** Placeholder of the field. */
   readonly pattern: string;
   /** Rows for the first character, if it is of another kind than the rest. */
   readonly first?: readonly string[];

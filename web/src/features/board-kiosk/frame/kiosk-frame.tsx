@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { QueueClosure } from '#contract/queue/queue.ts';
 import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
+import { useServerClock } from '../../../domain/queue/use-server-time.ts';
 import { currentLanguage, languageTag } from '../../../lib/i18n.ts';
 import { useTimeZone, useToday } from '../../../lib/time/time-zone.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { useIsCut } from '../connection.ts';
+import { useIsCut } from '../kiosk-calls.ts';
 import styles from './kiosk-frame.module.css';
 import { lowReach } from './low-reach.ts';
 

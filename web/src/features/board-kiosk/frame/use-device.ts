@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { lookForNewVersion, useNewVersion } from '../../../lib/screen/new-version.ts';
 import { useWakeLock } from '../../../lib/screen/use-wake-lock.ts';
 
 const goFullScreen = () => {
@@ -26,4 +27,18 @@ export const useDevice = () => {
     document.addEventListener('keydown', preventZoom, { signal });
     return () => over.abort();
   }, []);
+};
+
+const everyMs = 5 * 60_000;
+
+/** Reloads for a new build only while nobody uses the kiosk. */
+export const useReloadWhenIdle = (isIdle: boolean) => {
+  const isNew = useNewVersion();
+  useEffect(() => {
+    const timer = setInterval(() => void lookForNewVersion().catch(() => undefined), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (isNew && isIdle) location.reload();
+  }, [isNew, isIdle]);
 };

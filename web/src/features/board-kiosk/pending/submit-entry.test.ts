@@ -1,8 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
-import { dropEntry, type Entry, keepEntry, listPending } from './pending-entries.ts';
-import { type Send, sendPending, submitEntry } from './submit-entry.ts';
+import {
+  dropEntry,
+  type Entry,
+  keepEntry,
+  listPending,
+  type Send,
+  sendPending,
+  submitEntry,
+} from './submit-entry.ts';
 
 const at = '2026-11-21T09:24:00.000Z';
 const now = () => new Date('2026-11-21T09:40:00Z');

@@ -1,7 +1,29 @@
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { isPassText } from '#kernel/passes/signed-pass.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { dropEntry, type Entry, keepEntry, listPending } from './pending-entries.ts';
+import { readStoredList, writeStored } from '../../../lib/local-store.ts';
+
+/** A check-in as entered. The idempotency key makes retries safe. */
+export type Entry = {
+  readonly key: string;
+  readonly text: string;
+  readonly phoneEnding?: string;
+  readonly at: string;
+};
+
+const storageKey = 'oktet.kiosk.pending';
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'key' in value && 'text' in value && 'at' in value;
+
+export const listPending = (): readonly Entry[] => readStoredList(storageKey, isEntry);
+
+const write = (entries: readonly Entry[]) => writeStored(storageKey, JSON.stringify(entries));
+
+/** Stored before it is first sent, so that it survives a crash or reload. */
+export const keepEntry = (entry: Entry) => write([...listPending(), entry]);
+
+export const dropEntry = (key: string) => write(listPending().filter((entry) => entry.key !== key));
 
 export type SubmitResult =
   | { readonly kind: 'answer'; readonly answer: CheckInAnswer }

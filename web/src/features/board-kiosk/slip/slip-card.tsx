@@ -54,7 +54,6 @@ const Slip = ({ answer }: { readonly answer: CheckInAnswer }) => {
   );
 };
 
-/** Prints the slip once, and tells where to take it. */
 export const SlipCard = ({ answer }: { readonly answer: CheckInAnswer }) => {
   const { t } = useTranslation();
   const prints = hasPrinter();

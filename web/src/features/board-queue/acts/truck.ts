@@ -10,7 +10,6 @@ export type Truck = SeenTruck & {
   readonly status: BookingStatus;
   readonly dateBooked: string;
   readonly driver: string;
-  /** Only trucks that wait or are called have a row. */
   readonly row: AdminQueueRow | undefined;
   /** The vehicle, if it was found and has not been approved. */
   readonly unapproved?: ApprovableVehicle | undefined;
@@ -38,7 +37,6 @@ export const truckOfBooking = (booking: Booking, rows: readonly AdminQueueRow[])
   };
 };
 
-/** What Enter does with a truck. */
 export type NextAct = 'arrive' | 'call' | 'recall' | 'open';
 
 export const nextAct = ({ status }: Pick<Truck, 'status'>): NextAct => {

@@ -3,9 +3,9 @@ import i18next from 'i18next';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
 import { cancelWithReason, giveBack, markLeft, recall } from '../../../domain/queue/acts/line-acts.ts';
+import { followAct } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
-import { followAct } from '../../../domain/queue/acts/under-way.ts';
 import { type ApprovableVehicle, approve } from '../../../domain/vehicle/approve-vehicle.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { openRowMenu } from '../keys/move-among-rows.ts';
@@ -32,7 +32,6 @@ const approveFound = async (vehicle: ApprovableVehicle) => {
   }
 };
 
-/** Acts of an operator on one truck, by key, by Enter or by a press. */
 export const useTruckActs = ({ isOperator, headId, gate, onCallNext, onCheckIn }: Options) => {
   const navigate = useNavigate();
   const open = ({ id }: Truck) => void navigate({ to: '/bookings/$id', params: { id } });
@@ -50,13 +49,11 @@ export const useTruckActs = ({ isOperator, headId, gate, onCallNext, onCheckIn }
     void callChosen({ ...truck, ahead: (truck.row?.position ?? 1) - 1, gate });
   };
   return {
-    /** False if the act does not fit the truck. */
     act: (name: KeyedAct, truck: Truck): boolean => {
       const isFitting = keyedActsOf(truck).includes(name) && (isOperator || name === 'open');
       if (isFitting) acts[name](truck);
       return isFitting;
     },
-    /** Does what Enter does with the truck. */
     goOn: (truck: Truck) => {
       const next = isOperator ? nextAct(truck) : 'open';
       if (next === 'arrive') onCheckIn(truck.number);

@@ -7,16 +7,15 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { cancelWithReason, giveBack, recall } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { CardEmpty, CardPending, FrameCard } from '../../../ui/card/frame-card.tsx';
 import { AppealsToDecide, useWaitingAppeals } from './appeals-to-decide.tsx';
-import { type Attention, shortened } from './attention.ts';
+import { type Attention, shortened, useAttention } from './attention.ts';
 import { AttentionItem, ShowButton } from './attention-item.tsx';
 import { BannedInLine, useBannedInLine, useVehiclesToDecide, VehiclesToDecide } from './booked-today.tsx';
 import { DutyMatter, useDutyMatters } from './duty-matters.tsx';
-import { useAttention } from './use-attention.ts';
 import { useWatchedPlates, WatchedPlates } from './watched-plates.tsx';
 
 const ClosureLink = () => {

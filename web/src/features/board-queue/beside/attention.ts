@@ -1,8 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { AdminQueue, AdminQueueRow, QueueScreen } from '#contract/queue/queue.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { checkpointStateAt } from '../../../domain/checkpoint/checkpoint-hours.ts';
+import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { type CallAge, callAge, minutesSince } from '../../../domain/queue/call-age.ts';
 import { mayBeAbsent } from '../../../domain/queue/line-words.ts';
-import { isSilent } from '../../../domain/queue/screens.ts';
+import { isSilent, screensQuery } from '../../../domain/queue/screens.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
+import { useServerTime } from '../../../domain/queue/use-server-time.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 
 export type Attention =
   | {
@@ -27,7 +35,6 @@ type Rules = Pick<BookingParams, 'callTimeoutMinutes' | 'slotMinutes' | 'noShowG
 export type Facts = {
   readonly queue: AdminQueue;
   readonly rules: Rules;
-  /** The server's time. */
   readonly now: number;
   /** By how much the lag has grown in half an hour. */
   readonly lagGrownBy: number;
@@ -84,7 +91,6 @@ export const shortened = (all: readonly Attention[]): Attention[] => {
   });
 };
 
-/** Everything that needs attention, the most urgent first. */
 export const attentionOf = (facts: Facts): Attention[] => [
   ...closure(facts),
   ...overdueCalls(facts),
@@ -92,3 +98,45 @@ export const attentionOf = (facts: Facts): Attention[] => [
   ...lag(facts),
   ...pastSlot(facts),
 ];
+
+const minuteMs = 60_000;
+const soonMinutes = 60;
+const lagWindowMs = 30 * minuteMs;
+
+/** How much the lag exceeds its minimum of the last half hour, as far as this page has seen it. */
+const useLagGrowth = (lag: number | undefined, now: number): number => {
+  const seen = useRef<{ at: number; lag: number }[]>([]);
+  if (lag === undefined) return 0;
+  const recent = seen.current.filter(({ at }) => now - at < lagWindowMs);
+  if (recent.at(-1)?.lag !== lag) recent.push({ at: now, lag });
+  seen.current = recent;
+  return lag - Math.min(...recent.map((one) => one.lag));
+};
+
+const closingWithin = (now: number, params: BookingParams, timeZone: string): string | null => {
+  const isOpen = (minutes: number) =>
+    checkpointStateAt(new Date(now + minutes * minuteMs), params, timeZone).isOpen;
+  if (!isOpen(0) || isOpen(soonMinutes)) return null;
+  let [open, closed] = [0, soonMinutes];
+  while (closed - open > 1) {
+    const middle = Math.floor((open + closed) / 2);
+    if (isOpen(middle)) open = middle;
+    else closed = middle;
+  }
+  const { day, time } = wallClockAt(new Date(now + closed * minuteMs), timeZone);
+  return instantAt(day, time, timeZone);
+};
+
+export const useAttention = ({ queue }: Line): Attention[] => {
+  const now = useServerTime(15_000);
+  const timeZone = useTimeZone();
+  const { data: params } = useQuery(bookingParamsQuery);
+  const { data: screens = [] } = useQuery(screensQuery);
+  const lagGrownBy = useLagGrowth(queue?.lagMinutes, now);
+  const minute = Math.floor(now / minuteMs) * minuteMs;
+  const closesAt = useMemo(
+    () => (params ? closingWithin(minute, params, timeZone) : null),
+    [minute, params, timeZone],
+  );
+  return queue && params ? attentionOf({ queue, rules: params, now, lagGrownBy, closesAt, screens }) : [];
+};

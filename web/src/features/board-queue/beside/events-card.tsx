@@ -8,7 +8,7 @@ import { EventText } from '../../../domain/journal/event-text.tsx';
 import { eventsQuery, outdateEvents } from '../../../domain/journal/events.ts';
 import { useEventWords } from '../../../domain/journal/use-event-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { CardPending, FrameCard } from '../../../ui/card/frame-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';

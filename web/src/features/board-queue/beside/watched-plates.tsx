@@ -14,7 +14,6 @@ import { AttentionItem, ShowButton } from './attention-item.tsx';
 
 type Seen = { readonly watched: WatchedPlate; readonly booking: PlateBooking };
 
-/** Watched plates that have booked, have arrived or were called. */
 export const useWatchedPlates = (): readonly Seen[] => {
   const { data = [] } = useQuery(watchListQuery);
   const now = useServerTime(60_000);

@@ -16,7 +16,7 @@ import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.ts';
 import { callAge, minutesSince } from '../../../domain/queue/call-age.ts';
 import { gateWords, shortName } from '../../../domain/queue/line-words.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import buttons from '../../../ui/button/button.module.css';
 import { PlainButton } from '../../../ui/button/plain-button.tsx';
@@ -36,7 +36,6 @@ type Props = {
 
 const toneOfAge = { fresh: 'grey', long: 'amber', overdue: 'red' };
 
-/** Keys have the same name in every language. */
 const keys = { tab: 'Tab', recall: '↻' };
 
 const Actions = ({ row, isLeaving }: Pick<Props, 'row' | 'isLeaving'>) => {

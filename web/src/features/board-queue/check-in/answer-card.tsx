@@ -8,7 +8,7 @@ import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
 import { forecastWords, gateWords, shortName } from '../../../domain/queue/line-words.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';

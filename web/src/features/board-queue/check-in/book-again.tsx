@@ -18,7 +18,6 @@ const sourceOf = (booking: Booking) => {
   return { vehicleId, cargoType, ...driver, phoneNumber, email, language };
 };
 
-/** Values for a new booking: the truck's last booking, or the truck alone. */
 type Source = Pick<Booking, 'vehicleId'> & Partial<ReturnType<typeof sourceOf>>;
 
 const longestPlate = 15;

@@ -5,10 +5,10 @@ import { shortPass } from '#kernel/passes/signed-pass.ts';
 import { guarded } from '../../../domain/guards/guarded.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { takeBack } from '../../../domain/queue/acts/line-acts.ts';
+import { followAct } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
-import { followAct } from '../../../domain/queue/acts/under-way.ts';
 import { fetchBody } from '../../../lib/api.ts';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
@@ -120,7 +120,6 @@ export const useCheckIn = () => {
   useEffect(() => checkIns.forgetAnswered, []);
   const unsent = earlier.filter(({ stage }) => stage === 'failed');
   const { submit, retry, dismiss } = checkIns;
-  /** False if no answer is shown. */
   const forgetAnswer = () => {
     if (entry?.stage !== 'answered') return false;
     checkIns.forgetAnswered();

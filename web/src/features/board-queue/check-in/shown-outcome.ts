@@ -5,18 +5,14 @@ import type { PassFault } from '#kernel/passes/signed-pass.ts';
 /** Operators may check in at any time, so unusual arrivals have outcomes of their own. */
 export type ShownOutcome =
   | Exclude<CheckInOutcome, 'PHONE_ENDING_NEEDED'>
-  /** Arrived, but booked for another day. */
   | 'OTHER_DAY'
-  /** Arrived before the arrival window. */
   | 'BEFORE_WINDOW'
-  /** Arrived, then undone. */
   | 'UNDONE'
   /** The signed pass proves nothing. */
   | `PASS_${PassFault}`;
 
 type AnswerFields = Pick<CheckInAnswer, 'outcome' | 'dateBooked' | 'window' | 'passFault'>;
 
-/** `today` is the checkpoint's date. */
 export const shownOutcome = (
   { outcome, dateBooked, window, passFault }: AnswerFields,
   now: number,
@@ -63,7 +59,6 @@ const isOfPass = (outcome: ShownOutcome) => outcome.startsWith('PASS_');
 
 type TruckNow = { readonly status: BookingStatus | undefined; readonly noAnswers: number };
 
-/** The outcome that is shown after the booking has changed. */
 export const followedOutcome = (outcome: ShownOutcome, { status, noAnswers }: TruckNow): ShownOutcome => {
   if (isOfPass(outcome)) return outcome;
   if (status === 'GO_TO_GATE') return 'CALLED';

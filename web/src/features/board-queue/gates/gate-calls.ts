@@ -1,7 +1,13 @@
 import i18next from 'i18next';
 import type { Reasons } from '#contract/reasons.ts';
 import { shifted } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { guarded } from '../../../domain/guards/guarded.ts';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { attempt } from '../../../domain/queue/acts/line-acts.ts';
+import { knownVersion } from '../../../domain/queue/acts/own-changes.ts';
+import type { SeenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
+import { tell } from '../../../domain/queue/acts/told.ts';
 import { gateWords } from '../../../domain/queue/line-words.ts';
 import { outdateGates } from '../../../domain/queue/use-gate.ts';
 import { askForReason } from '../../../domain/reasons/ask-for-reason.ts';
@@ -31,4 +37,16 @@ export const closeGate = (name: string, hours: number | undefined) =>
       const until = hours && { until: shifted(new Date(serverNow()).toISOString(), hours * 60) };
       return putGate(name, { closed: true, reasons, ...until });
     },
+  });
+
+export const redirect = (truck: SeenTruck, gate: string) =>
+  attempt(truck, 'redirect', async () => {
+    const params = { bookingId: truck.id };
+    const body = { gate, version: knownVersion(truck) };
+    await guarded(
+      (acknowledged) => fetchBody('PUT /queue/{bookingId}/gate', { params, body: { ...body, acknowledged } }),
+      truck,
+    );
+    const plate = plateText(truck.plate);
+    tell({ text: i18next.t('boardQueue.gates.redirected', { plate, gate: gateWords(gate) }), tone: 'done' });
   });

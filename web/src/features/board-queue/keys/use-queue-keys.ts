@@ -55,7 +55,6 @@ const useListedKeys = (isOperator: boolean, onSearch: () => void) => {
 
 const actOfKey = (key: string) => (Object.keys(actKeys) as KeyedAct[]).find((name) => actKeys[name] === key);
 
-/** The keys of the queue page. Dialogs above it keep their own. */
 export const useQueueKeys = (acts: Acts) => {
   const { field, isOperator, onCallNext, onAct, onDigit, onWrite, onForget, onUndo } = acts;
   const digit = useRef<{ readonly text: string; readonly timer: ReturnType<typeof setTimeout> }>(undefined);

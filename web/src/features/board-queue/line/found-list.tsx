@@ -20,7 +20,6 @@ import type { TruckActs } from '../acts/use-truck-acts.ts';
 import styles from './one-line.module.css';
 import { type OneLineState, otherItem } from './use-one-line.ts';
 
-/** Keys have the same name in every language. */
 const keys = { enter: 'Enter', down: '↓', escape: 'Esc' };
 
 const useTruckWords = ({ driver, row, dateBooked }: Truck) => {
@@ -90,7 +89,6 @@ const TruckRow = ({ truck, acts, isOperator, onGoOn }: TruckRowProps) => {
 
 type StateProps = { readonly state: OneLineState };
 
-/** Tells what was found, or why nothing is shown, and how to go on. */
 const FoundState = ({ state: { search, items, typed, isSteady } }: StateProps) => {
   const { t } = useTranslation();
   const words = () => {

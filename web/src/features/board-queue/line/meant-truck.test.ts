@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantTruck, namedTruck } from './meant-truck.ts';
+import { meantTruck, namedTruck } from './search-line.ts';
 
 const truck = (plate: string, status: 'BOOKED' | 'WAITING' | 'GO_TO_GATE', number = '261118-0001') => ({
   ...{ plate, status, number },

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestPass } from '#kernel/passes/signed-pass.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import { isComposing } from '../../../lib/screen/is-composing.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import card from '../../../ui/card/card.module.css';
@@ -49,7 +49,6 @@ type Props = {
   readonly onShow: (id: string) => void;
 };
 
-/** The field that finds and checks in. An area of fixed height below shows what is found, or the last answer. */
 export const OneLine = ({ state, acts, line, checkIn, field, isOperator, onShow }: Props) => {
   const { t } = useTranslation();
   const { items, typed, active, entered } = state;

@@ -2,14 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { activeStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { SearchResults } from '#contract/search-routes.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import { completedCommands, useCommands } from '../../../domain/search/command.ts';
 import { keyOf, openableAt, resultGroups, type SearchResult } from '../../../domain/search/search-results.ts';
 import { fetchFound, perKind, useSearch } from '../../../domain/search/use-search.ts';
 import { type Truck, truckOfBooking, truckOfRow } from '../acts/truck.ts';
 import { isScanned, type TypedInput, typedInput } from './is-scanned.ts';
-import { meantTruck, namedTruck } from './meant-truck.ts';
-import { searchLine } from './search-line.ts';
+import { meantTruck, namedTruck, searchLine } from './search-line.ts';
 import { useSteady } from './use-steady.ts';
 
 type LineItem =
@@ -46,7 +45,6 @@ type Options = {
   readonly onCheckIn: ((text: string) => void) | undefined;
 };
 
-/** The field at the top of the queue: the typed text, what it finds, and what Enter does with that. */
 export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
   const navigate = useNavigate();
   const commands = useCommands();
@@ -143,7 +141,6 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
     groups,
     items,
     active,
-    /** The truck that keys act on while the field has the focus. */
     truckForKeys: () => (isSteady ? activeTruck : undefined),
     /** False for a second after the active row has changed by itself. Meanwhile no key acts on it. */
     isSteady,

@@ -8,7 +8,7 @@ import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { cameLate, forecastWords } from '../../../domain/queue/line-words.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { listWords } from '../../../lib/words/list-words.ts';
@@ -101,6 +101,5 @@ const usePrinting = () => {
   return isPrinting;
 };
 
-/** The queue on paper, for a time without power. */
 export const PrintSheet = ({ line }: { readonly line: Line }) =>
   usePrinting() ? <Sheet line={line} /> : null;

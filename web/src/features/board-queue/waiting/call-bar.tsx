@@ -5,14 +5,13 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { gateWords } from '../../../domain/queue/line-words.ts';
 import type { GateChoice } from '../../../domain/queue/use-gate.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import buttons from '../../../ui/button/button.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import type { CallNext } from './use-call-next.ts';
 import styles from './waiting.module.css';
 
-/** Keys have the same name in every language. */
 const keys = { call: 'F2', down: '↓', enter: 'Enter' };
 
 type Props = { readonly line: Line; readonly gate: GateChoice; readonly next: CallNext };
@@ -34,7 +33,6 @@ const Hints = ({ gates }: Pick<GateChoice, 'gates'>) => {
   );
 };
 
-/** Names the next truck and its gate. Always in sight at the same place. */
 export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }: Props) => {
   const { t } = useTranslation();
   const plate = next.head?.vehicleRegistrationPlate;

@@ -6,12 +6,12 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
 import { finalActs, useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import { cancelWithReason, tellCalled } from '../../../domain/queue/acts/line-acts.ts';
+import { followAct } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { type SeenBooking, seenTruck, sendCallNext } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
-import { followAct } from '../../../domain/queue/acts/under-way.ts';
 import { whatHappened } from '../../../domain/queue/acts/what-happened.ts';
 import { nameGate, useGate } from '../../../domain/queue/use-gate.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import { type ApiError, hasCode } from '../../../lib/api-error.ts';
 import { useSteady } from '../line/use-steady.ts';
 
@@ -90,7 +90,6 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
     ];
   };
 
-  /** Returns false if nothing was called and nobody else has changed the line. */
   const callTruck = async ({ id, plate }: Head, to: string | undefined) => {
     try {
       // Pending cancellations are sent first, because one of them may concern a truck before this one.

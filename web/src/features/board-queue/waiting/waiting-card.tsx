@@ -3,7 +3,7 @@ import { May } from '../../../domain/account/may.tsx';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { GateChoice } from '../../../domain/queue/use-gate.ts';
-import type { Line } from '../../../domain/queue/use-line.ts';
+import type { Line } from '../../../domain/queue/use-queue.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { listWords } from '../../../lib/words/list-words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -54,7 +54,6 @@ const OvertakenCallout = ({
   );
 };
 
-/** The age of the data, shown without a connection. */
 const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) => {
   const { t } = useTranslation();
   const now = useServerTime(1000);
@@ -73,7 +72,6 @@ const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) =>
 
 const slotsNamed = 2;
 
-/** How many trucks wait for each of the next slots. */
 const SlotCounts = ({ waiting }: Pick<Line, 'waiting'>) => {
   const { t } = useTranslation();
   const groups = slotGroups(waiting);

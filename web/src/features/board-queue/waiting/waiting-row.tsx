@@ -26,7 +26,6 @@ import styles from './waiting.module.css';
 type Props = {
   readonly row: AdminQueueRow;
   readonly cargo: string;
-  /** Minutes that the truck has waited. */
   readonly waited: number;
   readonly isPastSlot: boolean;
   readonly isHead: boolean;
@@ -90,7 +89,6 @@ const Actions = ({ row, cargo, isHead, isCalling, isLeaving, onCall }: Props) =>
   );
 };
 
-/** Marks what is unusual about a truck. Most trucks have no mark. */
 const Marks = ({ row, cargo, isPastSlot }: Pick<Props, 'row' | 'cargo' | 'isPastSlot'>) => {
   const { t } = useTranslation();
   return (

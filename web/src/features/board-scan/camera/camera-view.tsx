@@ -57,7 +57,6 @@ const Picture = ({ isPaused, onCode, onTyping, onTryAgain }: Props & { readonly 
   );
 };
 
-/** Shows the camera's picture. Every new attempt starts a new stream. */
 export const CameraView = (props: Props) => {
   const [attempt, setAttempt] = useState(0);
   return <Picture key={attempt} {...props} onTryAgain={() => setAttempt(attempt + 1)} />;

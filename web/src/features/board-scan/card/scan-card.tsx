@@ -39,7 +39,6 @@ const WhenWords = ({ reading }: { readonly reading: Reading }) => {
 
 type Props = {
   readonly reading: Reading;
-  /** Replaces the words of the verdict once the arrival is marked. */
   readonly title?: string;
   readonly children?: ReactNode;
 };

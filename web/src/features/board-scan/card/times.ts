@@ -2,7 +2,6 @@ import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-ti
 import { languageTag } from '../../../lib/i18n.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 
-/** Words for moments in epoch milliseconds, by the checkpoint's wall clock. */
 export const useMoments = () => {
   const timeZone = useTimeZone();
   const as = { timeZone, locale: languageTag() };

@@ -10,7 +10,6 @@ import { learnTime, scanNow } from './scan-clock.ts';
 
 type Kept = { readonly listedAt: number; readonly list: PassList; readonly keys: PassKeys };
 
-/** What a phone needs in order to judge a pass without a network. */
 export type Knowledge = { readonly list: ScanList; readonly keys: PassKeys };
 
 const storageKey = 'knowledge';

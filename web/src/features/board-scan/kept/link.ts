@@ -1,6 +1,5 @@
 import { sharedValue } from '../../../lib/shared-value.ts';
 
-/** Whether the server answered the last request. */
 const isThere = sharedValue(navigator.onLine);
 
 export const noteLink = (answered: boolean) => {

@@ -8,11 +8,9 @@ export type Seen = {
   readonly text: string;
   readonly number?: string;
   readonly plate?: string;
-  /** Start of the slot in epoch milliseconds. */
   readonly slot?: number;
 };
 
-/** An arrival that an operator has marked on this phone. */
 export type Mark = Seen & {
   /** Serves as the idempotency key too. */
   readonly id: string;
@@ -116,7 +114,6 @@ export const markArrival = (accountId: string, seen: Seen): Promise<Mark> =>
     return mark;
   });
 
-/** Deletes a mark that was never sent. The server has to undo any other. */
 export const undoMark = (id: string) =>
   changeMark(id, (mark) => (mark.isTried ? { ...mark, isUndone: true, state: 'waiting' } : null));
 

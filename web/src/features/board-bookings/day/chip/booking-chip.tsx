@@ -10,7 +10,6 @@ type Props = {
   readonly booking: Booking;
   readonly words: ChipWords;
   readonly address: string;
-  /** The booking is open in the side panel. */
   readonly isOpen: boolean;
   /** Tab reaches this chip. Arrow keys move on from there. */
   readonly isStop: boolean;

@@ -8,7 +8,6 @@ import styles from './day-filters.module.css';
 
 type Props = {
   readonly show: ShownGroup;
-  /** Undefined until loaded. */
   readonly counts: Readonly<Record<ShownGroup, number>> | undefined;
   readonly onShow: (show: ShownGroup) => void;
   readonly input: TypedInput;

@@ -10,7 +10,6 @@ const daysBefore = 4;
 const mostDays = 8;
 
 type StripOptions = {
-  /** The selected day. */
   readonly date: string;
   readonly today: string;
   readonly horizonDays: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spelled } from '../sound/speak.ts';
-import { callLanguages } from './call-languages.ts';
+import { callLanguages } from './call-words.ts';
 
 test('a Chinese plate is called in Chinese first, every other one in Russian', () => {
   expect(callLanguages('黑B12345', ['RU', 'EN', 'CN'])).toEqual(['CN', 'RU', 'EN']);

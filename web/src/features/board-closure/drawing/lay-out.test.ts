@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placePills } from './place-pills.ts';
+import { placePills } from './lay-out.ts';
 
 const band = (leavesY: number, entersY: number) => ({
   from: String(leavesY),

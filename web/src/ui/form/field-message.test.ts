@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import en from '../../../../locales/en.json' with { type: 'json' };
-import { fieldMessageIn, says, saysFault } from './field-message.ts';
+import { faultWords, fieldMessageIn, says, saysFault } from './field-message.ts';
 
 const words = createInstance();
 await words.init({ lng: 'en', resources: { en: { translation: en } } });
@@ -19,14 +19,16 @@ test("the server's words are shown as they came, question marks and all", () => 
 });
 
 test("the server's words for a code are those of the screen's language, its own for one not known here", () => {
+  const message = 'как пришло';
   const told = (code: string, params = {}) =>
     fieldMessageIn(words.t, {
       type: 'server',
-      message: 'как пришло',
-      types: { [saysFault(code, params)]: true },
+      message,
+      types: { [saysFault({ code, message, params })]: true },
     });
   expect(told('WRONG_CODE')).toBe(en.fieldErrors.WRONG_CODE);
   expect(told('TOO_BIG', { limit: 1000 })).toBe('At most 1000');
+  expect(faultWords(words.t, { code: 'TOO_BIG', message, params: { limit: 1000 } })).toBe('At most 1000');
   expect(told('OF_ANOTHER_VERSION')).toBe('как пришло');
 });
 

@@ -1,5 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
+import type { FieldError as ServerFault } from '#contract/errors.ts';
 
 type Parameters = Readonly<Record<string, string | number>>;
 
@@ -9,9 +10,15 @@ export const says = (key: ParseKeys, parameters: Parameters = {}): string => {
   return values.length > 0 ? `${key}?${new URLSearchParams(values)}` : key;
 };
 
-/** The same for an error code of the server, which may be newer than this screen's words. */
-export const saysFault = (code: string, parameters?: Parameters): string =>
-  says(`fieldErrors.${code}` as ParseKeys, parameters);
+type Fault = Pick<ServerFault, 'code' | 'message' | 'params'>;
+
+/** The same for a fault that the server found. */
+export const saysFault = ({ code, params }: Fault): string =>
+  says(`fieldErrors.${code}` as ParseKeys, params);
+
+/** In the language of the screen, not of the account. A code of a newer server is told in the server's words. */
+export const faultWords = (t: TFunction, { code, params, message }: Fault): string =>
+  t(`fieldErrors.${code}`, { ...params, defaultValue: message });
 
 export const fieldMessageIn = (
   t: TFunction,

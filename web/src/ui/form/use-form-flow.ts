@@ -117,9 +117,9 @@ export const useFormFlow = <Input extends FieldValues, Output>(options: FormFlow
     reportFault(error);
     const mapping = { ...options.serverPaths, ...registry.mapping() };
     const found = formErrorsOf(error, registry.names(), mapping);
-    for (const [name, { code, message, params }] of found.fields) {
-      const types = { [saysFault(code, params)]: true };
-      form.setError(name as FieldPath<Input>, { type: 'server', message, types });
+    for (const [name, fault] of found.fields) {
+      const types = { [saysFault(fault)]: true };
+      form.setError(name as FieldPath<Input>, { type: 'server', message: fault.message, types });
     }
     setFormError(found.form ?? options.whenInvalid?.([...found.fields.keys()], error) ?? null);
   };

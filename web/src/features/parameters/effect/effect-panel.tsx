@@ -7,6 +7,7 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import { reloadBookingParams } from '../../../domain/booking/booking-params.ts';
 import { ApiError, isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import { faultWords } from '../../../ui/form/field-message.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { Renewed } from '../../../ui/states/renewed.tsx';
@@ -26,7 +27,7 @@ const Refusal = ({ error }: { readonly error: ApiError }) => {
   const { t } = useTranslation();
   const [first] = error.fieldErrors;
   const name = paramNames.find((one) => first?.propertyPath.split(/[.[]/)[0] === one);
-  const message = first?.message ?? error.body?.message ?? t('parameters.effect.failed');
+  const message = first ? faultWords(t, first) : (error.body?.message ?? t('parameters.effect.failed'));
   const field = name && t(`parameters.fields.${name}.label`);
   return (
     <p role="status" className={text.toned} data-tone="red">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantReasons, readClosure } from './use-closure-command.ts';
+import { meantReasons, readClosure } from './read-closure.ts';
 
 test.each([
   ['закр 3ч метель', { hours: 3 }, 'метель'],

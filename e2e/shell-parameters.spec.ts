@@ -151,7 +151,7 @@ test(
     await expect(dayOfBookings).toContainText('288');
 
     await field(page, 'Мест в слоте').fill('1');
-    await expect(effect).toContainText('Из них приоритетных: Не больше 1');
+    await expect(effect).toContainText('Из них приоритетных: Допустимо до 1');
     await button(page, 'Сохранить').click();
     await expect(field(page, 'Из них приоритетных')).toHaveAttribute('aria-invalid', 'true');
     await field(page, 'Из них приоритетных').fill('0');

@@ -28,6 +28,8 @@ const dayCalls = (day: string) => [
   `/booking/time-slots?date=${day}`,
   `/booking?bookedDate=${day}`,
   `/booking/history?date=${day}`,
+  `/draws?from=${day}&to=${day}`,
+  `/closures?from=${day}&to=${day}`,
 ];
 const rangeCalls = (bound: string) => {
   const value = encodeURIComponent(bound);

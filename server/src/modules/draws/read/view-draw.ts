@@ -85,5 +85,5 @@ export const listDraws = async (
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<DrawView[]> => {
   const draws = await listShown(ctx.db, from, to);
-  return draws.map(await readViews(ctx, draws));
+  return draws.length > 0 ? draws.map(await readViews(ctx, draws)) : [];
 };

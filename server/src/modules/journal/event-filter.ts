@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EventQuery } from '#contract/journal/journal-routes.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { prefixPattern } from '../../platform/db/like.ts';
+import { prefixPattern } from '../../platform/db/literals.ts';
 import { givenRange } from '../../platform/errors/given-range.ts';
 import { firstIdAt } from '../../platform/time/ids.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountStatus, UserSort } from '#contract/accounts/accounts.ts';
 import type { Role } from '#kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { prefixPattern } from '../../../platform/db/like.ts';
+import { prefixPattern } from '../../../platform/db/literals.ts';
 import { sortOrder } from '../../../platform/db/sort-order.ts';
 import { accountColumns } from '../account/accounts.queries.ts';
 

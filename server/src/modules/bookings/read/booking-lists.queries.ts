@@ -1,7 +1,7 @@
 import { activeStatuses } from '#contract/bookings/bookings.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { prefixPattern } from '../../../platform/db/like.ts';
+import { prefixPattern } from '../../../platform/db/literals.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { selectVehicles } from '../../vehicles/vehicle/vehicles.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { BookingSearchBody } from '#contract/bookings/bookings-routes.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { prefixPattern } from '../../../platform/db/like.ts';
+import { prefixPattern } from '../../../platform/db/literals.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { SortOrder } from '../../../platform/db/sort-order.ts';
 import { calledBetween, endedEarly } from './counted-bookings.queries.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { BanStatus, UnbanMode } from '#contract/vehicles/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { prefixPattern } from '../../../platform/db/like.ts';
+import { prefixPattern } from '../../../platform/db/literals.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 
 export type Span = { readonly from?: Temporal.Instant; readonly before?: Temporal.Instant };

@@ -1,2 +1,0 @@
-/** Escapes wildcards. */
-export const prefixPattern = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

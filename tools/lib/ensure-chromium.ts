@@ -11,15 +11,14 @@ const isDebian = () =>
 
 const aptInstall = async (packages: readonly string[]): Promise<boolean> => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const progress = startProgress(`Installing ${packages.join(', ')}`);
+  const end = startProgress(`Installing ${packages.join(', ')}`);
   await capture('apt-get', ['update', '-q'], env);
   const { code } = await capture(
     'apt-get',
     ['install', '-y', '-q', '--no-install-recommends', ...packages],
     env,
   );
-  if (code === 0) progress.done();
-  else progress.fail();
+  end(code === 0);
   return code === 0;
 };
 
@@ -32,14 +31,12 @@ const hasChineseFont = async () => {
 };
 
 const installPlaywrights = async () => {
-  const progress = startProgress("Downloading Playwright's Chromium");
+  const end = startProgress("Downloading Playwright's Chromium");
   const args = hasApt() ? ['install', '--with-deps', 'chromium'] : ['install', 'chromium'];
   const { code, output } = await capture(tool('playwright'), args);
-  if (code !== 0) {
-    progress.fail();
+  end(code === 0);
+  if (code !== 0)
     throw new Error(`No Chromium could be found or installed. Set CHROMIUM_PATH to one.\n${output}`);
-  }
-  progress.done();
 };
 
 export const ensureChromium = async (): Promise<string | undefined> => {

@@ -57,10 +57,9 @@ const runNpm = (root) => {
 const install = async (root) => {
   if (isInstalled(root)) return;
   const before = fingerprint(root);
-  const progress = startProgress('Installing dependencies');
+  const end = startProgress('Installing dependencies');
   const { code, output } = await runNpm(root);
-  if (code === 0) progress.done();
-  else progress.fail();
+  end(code === 0);
   if (code !== 0) throw new Error(`npm install ended with code ${code}\n${output}`);
   writeFileSync(join(root, 'node_modules/.oktet-install'), before);
 };

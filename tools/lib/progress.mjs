@@ -4,7 +4,7 @@ const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const seconds = (since) => Math.round((performance.now() - since) / 1000);
 
 /**
- * Shows that a long step is moving: a spinner on a terminal, a line every few seconds elsewhere.
+ * Shows that a long step is moving: a spinner on a terminal, a line every few seconds elsewhere. Returns what ends it.
  * @param {string} label
  */
 export const startProgress = (label) => {
@@ -17,11 +17,10 @@ export const startProgress = (label) => {
   };
   if (!out.isTTY) out.write(`• ${label}\n`);
   const timer = setInterval(draw, out.isTTY ? 100 : 5000);
-  /** @param {string} mark */
-  const end = (mark) => {
+  /** @param {boolean} isDone */
+  return (isDone) => {
     clearInterval(timer);
     const took = ((performance.now() - began) / 1000).toFixed(1);
-    out.write(`${out.isTTY ? '\r\x1b[K' : ''}${mark} ${label} ${took} s\n`);
+    out.write(`${out.isTTY ? '\r\x1b[K' : ''}${isDone ? '✔' : '✘'} ${label} ${took} s\n`);
   };
-  return { done: () => end('✔'), fail: () => end('✘') };
 };

@@ -70,15 +70,15 @@ export const ensureWebBuilt = async (): Promise<void> => {
       `The web is not built, and this user may not write ${root}: run npm run build there as its owner.`,
     );
   await mkdir(inRoot('.cache'), { recursive: true });
-  const progress = startProgress('Building the web');
+  const end = startProgress('Building the web');
   try {
     await withFileLock(inRoot('.cache/build.lock'), async () => {
       const print = await fingerprint(sources, notSources);
       if (!isBuilt(print)) await build(print);
     });
-    progress.done();
+    end(true);
   } catch (error) {
-    progress.fail();
+    end(false);
     throw error;
   }
 };

@@ -18,11 +18,7 @@ import styles from './coming-closures.module.css';
 import { comingClosures, isOwn, isRunning, type OwnClosure } from './end-earlier.ts';
 
 const openEarlier = (closure: OwnClosure) =>
-  openLoaded(
-    async () => (await import('./open-earlier-dialog.tsx')).OpenEarlierDialog,
-    { closure },
-    false,
-  );
+  openLoaded(async () => (await import('./open-earlier-dialog.tsx')).OpenEarlierDialog, { closure }, false);
 
 const ClosureRow = ({ closure, now }: { readonly closure: Closure; readonly now: number }) => {
   const { t } = useTranslation();

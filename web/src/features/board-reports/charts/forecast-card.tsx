@@ -32,10 +32,7 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
     const legend = names.map(
       (name): LegendItem => ({
         name,
-        label: t(`boardReports.forecast.${name}`, {
-          trucks: wholeWords(parts[name]),
-          part: percentWords(parts[name] / trucks),
-        }),
+        label: `${t(`boardReports.forecast.${name}`)} ${percentWords(parts[name] / trucks)}`,
         color: colors[name],
         type: 'bar',
       }),
@@ -63,10 +60,14 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
             [t('boardReports.forecast.counted')]: wholeWords(trucks),
             [t('boardReports.forecast.missed')]: wholeWords(calledEarly + calledLate),
             ...(calledEarly > 0 && {
-              [t('boardReports.forecast.earlyBy')]: durationWords(total.medianEarlyMinutes),
+              [t('boardReports.forecast.earlyBy', { trucks: wholeWords(calledEarly) })]: durationWords(
+                total.medianEarlyMinutes,
+              ),
             }),
             ...(calledLate > 0 && {
-              [t('boardReports.forecast.lateBy')]: durationWords(total.medianLateMinutes),
+              [t('boardReports.forecast.lateBy', { trucks: wholeWords(calledLate) })]: durationWords(
+                total.medianLateMinutes,
+              ),
             }),
           }}
         />

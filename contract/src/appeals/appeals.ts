@@ -1,21 +1,23 @@
 import { z } from 'zod';
-import { id, instant, localizedText, version } from '../common.ts';
-import { document } from '../documents/documents.ts';
+import { id, instant, localizedText, paged, pageQuery, sortBy, version } from '../common.ts';
+import { document, documentReferences } from '../documents/documents.ts';
+import { besideOtherFaults, paragraphs, reasonOrReasons, requireReason } from '../reasons.ts';
+import { route } from '../route.ts';
 import { banEvent, vehicleOwner } from '../vehicles/vehicles.ts';
 import { banReasonCodes, evidence, strikeTypes } from './evidence.ts';
 
 /** SUSPENDED: undecided for `appealHours`, so the strike has no effect until the decision. */
-export const appealStates = ['OPEN', 'SUSPENDED', 'LIFTED', 'UPHELD'] as const;
+const appealStates = ['OPEN', 'SUSPENDED', 'LIFTED', 'UPHELD'] as const;
 export type AppealState = (typeof appealStates)[number];
 
-export const appealOutcomes = ['LIFTED', 'UPHELD'] as const;
+const appealOutcomes = ['LIFTED', 'UPHELD'] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
 /** WAITING: OPEN and SUSPENDED; DECIDED: LIFTED and UPHELD. */
 export const appealFilters = [...appealStates, 'WAITING', 'DECIDED'] as const;
 export type AppealFilter = (typeof appealFilters)[number];
 
-export const mostAppealDocuments = 3;
+const mostAppealDocuments = 3;
 
 export const appeal = z.object({
   id,
@@ -51,7 +53,7 @@ export const appeal = z.object({
 });
 export type Appeal = z.infer<typeof appeal>;
 
-export const appealCounts = z.object({
+const appealCounts = z.object({
   /** How many appeals are undecided, including those whose strike is suspended. */
   waiting: z.int(),
   suspended: z.int(),
@@ -62,3 +64,50 @@ export const appealCounts = z.object({
   recent: z.object({ days: z.int(), decided: z.int(), lifted: z.int() }),
 });
 export type AppealCounts = z.infer<typeof appealCounts>;
+
+const sortAppeals = sortBy('dueAt', 'createdDate', 'decidedDate');
+export type AppealSort = z.infer<typeof sortAppeals>;
+
+export const appealsRoutes = {
+  makeAppeal: route('POST /appeals', 'acting', {
+    summary:
+      'Appeals against a ban, a warning or an exclusion from draws of one’s own; once, within `appealDays`',
+    idempotent: true,
+    body: z.strictObject({
+      eventId: id,
+      text: paragraphs(2000),
+      documents: documentReferences.max(mostAppealDocuments).optional(),
+    }),
+    answers: { 201: appeal },
+  }),
+  listOwnAppeals: route('GET /appeals/current-user', 'signed-in', {
+    summary: 'Appeals of the signed-in account, newest first',
+    query: z.strictObject(pageQuery()),
+    answers: { 200: paged(appeal) },
+  }),
+  countAppeals: route('GET /appeals/counts', 'console', {
+    summary: 'How many appeals wait, until when the next must be decided, and how the recent ones ended',
+    answers: { 200: appealCounts },
+  }),
+  listAppeals: route('GET /appeals', 'console', {
+    summary: 'Appeals; those that wait by the time left, decided ones newest first, unless sorted',
+    query: z.strictObject({
+      state: z.enum(appealFilters).optional(),
+      sort: sortAppeals.optional(),
+      ...pageQuery(),
+    }),
+    answers: { 200: paged(appeal) },
+  }),
+  getAppeal: route('GET /appeals/{id}', 'signed-in', {
+    summary: 'One appeal, for its owner and the console',
+    answers: { 200: appeal },
+  }),
+  decideAppeal: route('POST /appeals/{id}/decision', 'admin', {
+    summary:
+      'Takes the strike back or upholds it; not by who gave it, unless there is no other administrator',
+    body: z
+      .strictObject({ outcome: z.enum(appealOutcomes), ...reasonOrReasons, version: version.optional() })
+      .superRefine(requireReason, besideOtherFaults),
+    answers: { 200: appeal },
+  }),
+} as const;

@@ -99,7 +99,6 @@ export const booking = z.object({
   /** When the driver of a called truck confirmed being on the way. */
   acknowledgedAt: instant.optional(),
   gate: z.string().optional(),
-  /** How to get to the gate to which the truck is called. */
   gateDirections: localizedText.optional(),
   leftAt: instant.optional(),
   /** Opens the pass at `/pass/{token}` to whoever has it. */

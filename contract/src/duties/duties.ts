@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { id, instant } from '../common.ts';
+import { bound, id, instant, paged, pageQuery } from '../common.ts';
+import { paragraphs } from '../reasons.ts';
+import { route } from '../route.ts';
 
 /** Kinds of things that an operator who takes over should know. */
-export const openMatterKinds = [
+const openMatterKinds = [
   'BANNED_IN_LINE',
   'CALLED_LATE',
   'WATCHED',
@@ -15,7 +17,7 @@ export const openMatterKinds = [
 ] as const;
 export type OpenMatterKind = (typeof openMatterKinds)[number];
 
-export const openMatter = z.object({
+const openMatter = z.object({
   kind: z.enum(openMatterKinds),
   /** Stays the same from one reading to the next, so that a tick is kept. */
   key: z.string(),
@@ -31,7 +33,7 @@ export type OpenMatter = z.infer<typeof openMatter>;
 const count = z.int().min(0);
 
 /** Figures of the whole checkpoint while the duty lasted, whoever acted. */
-export const dutyFigures = z.object({
+const dutyFigures = z.object({
   checkIns: count,
   calls: count,
   outOfOrder: count,
@@ -56,7 +58,7 @@ export type DutyFigures = z.infer<typeof dutyFigures>;
 
 const operator = z.object({ id, name: z.string() });
 
-export const duty = z.object({
+const duty = z.object({
   id,
   operator,
   startedAt: instant,
@@ -76,7 +78,7 @@ export const duty = z.object({
 export type Duty = z.infer<typeof duty>;
 
 /** If nobody was ever on duty, everything except the open matters is null. */
-export const currentDuty = z.object({
+const currentDuty = z.object({
   ...duty.shape,
   id: id.nullable(),
   operator: operator.nullable(),
@@ -84,3 +86,39 @@ export const currentDuty = z.object({
   figures: dutyFigures.nullable(),
 });
 export type CurrentDuty = z.infer<typeof currentDuty>;
+
+const note = paragraphs(2000);
+
+export const dutiesRoutes = {
+  beginDuty: route('POST /duties', 'operator', {
+    summary: 'Begins one’s own duty and ends the one that it takes over',
+    idempotent: true,
+    body: z
+      .strictObject({
+        note: note.optional(),
+        takesOverFrom: id.optional(),
+        /** Keys of the open matters that were ticked. */
+        seen: z.array(z.string().max(200)).max(1000).optional(),
+      })
+      .optional(),
+    answers: { 201: duty },
+  }),
+  endDuty: route('POST /duties/{id}/end', 'operator', {
+    summary: 'Ends a duty with a note for whoever comes next; one’s own, an administrator any',
+    body: z.strictObject({ note }),
+    answers: { 200: duty },
+  }),
+  currentDuty: route('GET /duties/current', 'console', {
+    summary: 'One’s own running duty, else the newest running one, else the last; and what is open',
+    answers: { 200: currentDuty },
+  }),
+  getDuty: route('GET /duties/{id}', 'console', {
+    summary: 'One duty',
+    answers: { 200: duty },
+  }),
+  listDuties: route('GET /duties', 'console', {
+    summary: 'Duties that were begun in a period, newest first',
+    query: z.strictObject({ from: bound, to: bound, ...pageQuery() }),
+    answers: { 200: paged(duty) },
+  }),
+} as const;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { instant, line, localizedText } from '../common.ts';
+import { bodyEchoing, givenInstant, instant, line, localizedText } from '../common.ts';
+import { reasons } from '../reasons.ts';
+import { route } from '../route.ts';
 
 export const gateName = line(30).min(1);
 
@@ -17,7 +19,7 @@ export const gateSetting = z.union([
 ]);
 export type GateSetting = z.infer<typeof gateSetting>;
 
-export const gateState = z.object({
+const gateState = z.object({
   name: z.string(),
   closed: z.boolean(),
   /** End of the gate's closure. Absent: it is open, or closed until somebody opens it. */
@@ -28,3 +30,20 @@ export const gateState = z.object({
   busy: z.array(z.object({ bookingId: z.uuid(), vehicleRegistrationPlate: z.string(), calledAt: instant })),
 });
 export type GateState = z.infer<typeof gateState>;
+
+export const gatesRoutes = {
+  listGates: route('GET /gates', 'console', {
+    summary: 'The gates of the parameters in their order: open or closed, and the trucks called to them',
+    answers: { 200: z.array(gateState) },
+  }),
+  putGate: route('PUT /gates/{name}', 'operator', {
+    underLoad: 'refused-last',
+    summary: 'Closes a gate, until a time or until it is opened, or opens it',
+    params: z.strictObject({ name: gateName }),
+    body: bodyEchoing(
+      { closed: z.boolean(), until: givenInstant.nullish(), reasons: reasons.nullish() },
+      gateState,
+    ),
+    answers: { 200: gateState },
+  }),
+} as const;

@@ -4,7 +4,7 @@ import { bookingReportQuery } from '../bookings/booking-report.ts';
 import { bookingStatus } from '../bookings/bookings.ts';
 import { bookingFilter } from '../bookings/bookings-routes.ts';
 import { givenDay, queryFlag } from '../common.ts';
-import { eventFilter } from '../journal/journal-routes.ts';
+import { eventFilter } from '../journal/journal.ts';
 import { route } from '../route.ts';
 import { vehicleListQuery } from '../vehicles/vehicle-list.ts';
 

@@ -79,7 +79,6 @@ export const testTarget = z.discriminatedUnion('channel', [
   z.strictObject({ key: setupKey, channel: z.literal('SMS'), to: phoneNumber, language }),
 ]);
 
-/** What a new checkpoint needs before its first day. */
 export const firstSteps = [
   'PLACE',
   'HOURS',

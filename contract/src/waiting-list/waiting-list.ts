@@ -68,7 +68,6 @@ export const listEntry = z.object({
   orderedFrom: instant.optional(),
   /** How many places at the hours of the entry's windows were given back in the last seven days. */
   freedIn7Days: z.int(),
-  /** Present while OFFERED. */
   offer: z.object({ bookingId: id, dateBooked: instant, until: instant }).optional(),
   /** Once TAKEN: the booking that the entry led to. */
   bookingId: id.optional(),
@@ -76,7 +75,6 @@ export const listEntry = z.object({
   missedOffers: z.int(),
   /** Error code of the rule for which the entry was last passed over. The entry keeps its place in line. */
   skipped: z.string().optional(),
-  /** Present if ENDED. */
   ended: z.enum(listEndings).optional(),
   createdDate: instant,
   version,
@@ -85,7 +83,6 @@ export const listEntry = z.object({
 });
 export type ListEntry = z.infer<typeof listEntry>;
 
-/** What a driver should know before joining. */
 export const listOutlook = z.object({
   /** How many trucks wait for any of these hours. */
   waiting: z.int(),

@@ -13,7 +13,6 @@ import { undoRestriction } from '../vehicles/bans/undo-restriction.ts';
 import { undoDecision } from '../vehicles/registry/undo-decision.ts';
 import { findClosureAct } from './acts.queries.ts';
 
-/** The object of an act, at most one. */
 export type ActObject = {
   readonly bookingId?: string | null;
   readonly vehicleId?: string | null;

@@ -1,6 +1,5 @@
 import { type InferResult, type Insertable, sql, type Updateable } from 'kysely';
-import type { AppealFilter } from '#contract/appeals/appeals.ts';
-import type { AppealSort } from '#contract/appeals/appeals-routes.ts';
+import type { AppealFilter, AppealSort } from '#contract/appeals/appeals.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows-of.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -183,7 +182,6 @@ export const readCounts = async (
   return rows[0] as Counts;
 };
 
-/** Documents that an undecided appeal relies on. */
 export const listNeededDocuments = (db: Db, documentIds: readonly string[]) =>
   db
     .selectFrom('appeal_document')

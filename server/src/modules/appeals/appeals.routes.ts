@@ -1,4 +1,4 @@
-import { appealsRoutes } from '#contract/appeals/appeals-routes.ts';
+import { appealsRoutes } from '#contract/appeals/appeals.ts';
 import { inTransaction } from '../../platform/context/context.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { decideAppeal } from './decide-appeal.ts';

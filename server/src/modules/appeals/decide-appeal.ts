@@ -1,5 +1,4 @@
-import type { Appeal } from '#contract/appeals/appeals.ts';
-import type { appealsRoutes } from '#contract/appeals/appeals-routes.ts';
+import type { Appeal, appealsRoutes } from '#contract/appeals/appeals.ts';
 import type { BodyOf } from '#contract/route.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,5 +1,4 @@
-import type { Appeal, AppealCounts } from '#contract/appeals/appeals.ts';
-import type { appealsRoutes } from '#contract/appeals/appeals-routes.ts';
+import type { Appeal, AppealCounts, appealsRoutes } from '#contract/appeals/appeals.ts';
 import type { QueryOf } from '#contract/route.ts';
 import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../platform/context/context.ts';

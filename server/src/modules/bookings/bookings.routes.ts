@@ -2,9 +2,8 @@ import { bookingReportRoutes as report } from '#contract/bookings/booking-report
 import { bookingsRoutes as routes } from '#contract/bookings/bookings-routes.ts';
 import { closuresRoutes as closures } from '#contract/bookings/closures.ts';
 import { offersRoutes as offers } from '#contract/bookings/offers.ts';
-import { passKeysRoutes } from '#contract/bookings/pass-keys.ts';
-import { passListRoutes } from '#contract/bookings/pass-list.ts';
 import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
+import { passKeysRoutes, passListRoutes } from '#contract/bookings/passes.ts';
 import { reasonsOf } from '#contract/reasons.ts';
 import { inTransaction, type TrxContext } from '../../platform/context/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';

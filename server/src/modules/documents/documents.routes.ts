@@ -6,8 +6,7 @@ import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/
 import { formReader, registerMultipart } from '../../platform/http/input/multipart.ts';
 import { createDocument } from './document/create-document.ts';
 import { deleteDocument } from './document/delete-document.ts';
-import { getDocument } from './document/get-document.ts';
-import { listOwnDocuments, listVehicleDocuments } from './document/list-documents.ts';
+import { getDocument, listOwnDocuments, listVehicleDocuments } from './document/read-documents.ts';
 import { downloadFile } from './files/download-file.ts';
 import { getFile } from './files/get-file.ts';
 import { uploadFile } from './files/upload-file.ts';

@@ -3,8 +3,7 @@ import { answer, bind, bindInTransaction, bindOnce, type RouteHost } from '../..
 import { applyToDraw } from './applications/apply.ts';
 import { changeApplication } from './applications/change-application.ts';
 import { confirmApplication, resendApplicationCode } from './applications/confirm-application.ts';
-import { listOwnApplications } from './applications/own-application.ts';
-import { withdrawApplication } from './applications/withdraw-application.ts';
+import { listOwnApplications, withdrawApplication } from './applications/own-application.ts';
 import { getFrozen, listDrawResult } from './read/list-result.ts';
 import { getDraw, listDraws } from './read/view-draw.ts';
 import { handInRound } from './steps/hand-in-round.ts';

@@ -1,5 +1,4 @@
-import type { Duty } from '#contract/duties/duties.ts';
-import type { dutiesRoutes } from '#contract/duties/duties-routes.ts';
+import type { Duty, dutiesRoutes } from '#contract/duties/duties.ts';
 import type { BodyOf } from '#contract/route.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

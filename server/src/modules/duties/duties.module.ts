@@ -1,4 +1,4 @@
-import { dutiesRoutes } from '#contract/duties/duties-routes.ts';
+import { dutiesRoutes } from '#contract/duties/duties.ts';
 import { inTransaction } from '../../platform/context/context.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import type { Module } from '../../platform/module/module.ts';

@@ -1,5 +1,4 @@
-import type { CurrentDuty, Duty, DutyFigures, OpenMatter } from '#contract/duties/duties.ts';
-import type { dutiesRoutes } from '#contract/duties/duties-routes.ts';
+import type { CurrentDuty, Duty, DutyFigures, dutiesRoutes, OpenMatter } from '#contract/duties/duties.ts';
 import type { QueryOf } from '#contract/route.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { type Page, toPage } from '../../platform/db/page.ts';

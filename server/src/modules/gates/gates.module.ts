@@ -1,4 +1,4 @@
-import { gatesRoutes as routes } from '#contract/gates/gates-routes.ts';
+import { gatesRoutes as routes } from '#contract/gates/gates.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { gatesTables } from './gates.tables.ts';

@@ -1,5 +1,4 @@
-import type { GateState } from '#contract/gates/gates.ts';
-import type { gatesRoutes } from '#contract/gates/gates-routes.ts';
+import type { GateState, gatesRoutes } from '#contract/gates/gates.ts';
 import type { BodyOf } from '#contract/route.ts';
 import { gateNameOf } from '#kernel/gates/gate-name.ts';
 import type { Context, TrxContext } from '../../platform/context/context.ts';

@@ -9,8 +9,14 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
 import { createReadyAnswers } from '../../platform/http/ready/ready-answers.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
-import { isOn } from './is-on.ts';
 import { listFigures } from './list-figures.ts';
+
+/** A parameter is on if it is true, a number above zero, or a group of settings whose `enabled` is true. */
+const isOn = (params: BookingParams, name: string): boolean => {
+  const value: unknown = Object.hasOwn(params, name) ? params[name as keyof BookingParams] : undefined;
+  if (typeof value === 'object' && value !== null && 'enabled' in value) return value.enabled === true;
+  return value === true || (typeof value === 'number' && value > 0);
+};
 
 type ContentFile = {
   readonly language: Language;

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { EventQuery } from '#contract/journal/journal-routes.ts';
+import type { EventQuery } from '#contract/journal/journal.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { prefixPattern } from '../../platform/db/literals.ts';

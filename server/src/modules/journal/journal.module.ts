@@ -1,4 +1,4 @@
-import { journalRoutes as routes } from '#contract/journal/journal-routes.ts';
+import { journalRoutes as routes } from '#contract/journal/journal.ts';
 import { bind, type RouteHost } from '../../platform/http/bind.ts';
 import type { Module } from '../../platform/module/module.ts';
 import { listStaff } from './actors.queries.ts';

@@ -1,6 +1,5 @@
 import type { EventType } from '#contract/journal/event-types.ts';
-import type { JournalEvent } from '#contract/journal/journal.ts';
-import type { EventQuery } from '#contract/journal/journal-routes.ts';
+import type { EventQuery, JournalEvent } from '#contract/journal/journal.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countedUpTo, type Page, type PageRequest, pageOf, toTotal } from '../../platform/db/page.ts';
 import { reasonIn, reasonsInAll } from '../bookings/booking/stored-reason.ts';

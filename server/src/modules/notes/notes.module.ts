@@ -2,10 +2,8 @@ import { notesRoutes } from '#contract/notes-routes.ts';
 import { inTransaction } from '../../platform/context/context.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import type { Module } from '../../platform/module/module.ts';
-import { addNote } from './add-note.ts';
-import { deleteNote } from './delete-note.ts';
-import { listNotes } from './list-notes.ts';
 import { notesTables } from './notes.tables.ts';
+import { addNote, deleteNote, listNotes } from './notes.ts';
 
 const bindNotesRoutes = (host: RouteHost): void => {
   bind(host, notesRoutes.addNote, (ctx, { body }) =>

@@ -1,11 +1,39 @@
-import type { Context } from '../../platform/context/context.ts';
+import { type Context, inTransaction } from '../../platform/context/context.ts';
+import { lockAccount } from '../accounts/account/accounts.queries.ts';
+import { deleteDocumentAndFile, lockDocument } from '../documents/document/documents.queries.ts';
+import { removeContentLater } from '../documents/files/remove-content.ts';
 import { forgetAppeals, listDocumentsOfAppeals, listPastAppeals } from './appeals.queries.ts';
 import { forgetDueBookings, listDueBookings } from './bookings.queries.ts';
-import { listDocumentsOfBookings, listDocumentsOfVehicles } from './documents.queries.ts';
+import {
+  type GoneDocument,
+  isDocumentNeedless,
+  listDocumentsOfBookings,
+  listDocumentsOfVehicles,
+} from './documents.queries.ts';
 import { forgetActs, forgetBans, listPastActs, listPastBans } from './events.queries.ts';
-import { forgetDocuments } from './forget-documents.ts';
 import { type Cutoff, type Due, forgetAll } from './forgetting.ts';
 import { forgetVehicles, listGoneVehicles } from './vehicles.queries.ts';
+
+/** Locks the account first, as deleting one’s own document does, because a new booking may rely on it. */
+const forgetDocument = (ctx: Context, { id, account_id }: GoneDocument, before: Cutoff): Promise<boolean> =>
+  inTransaction(ctx, async (trx) => {
+    await lockAccount(trx.db, account_id);
+    const document = await lockDocument(trx.db, id);
+    if (!document || !(await isDocumentNeedless(trx.db, id, before))) return false;
+    await deleteDocumentAndFile(trx.db, document);
+    await removeContentLater(trx, document.file_id);
+    return true;
+  });
+
+const forgetDocuments = async (
+  ctx: Context,
+  documents: readonly GoneDocument[],
+  before: Cutoff,
+): Promise<number> => {
+  let forgotten = 0;
+  for (const document of documents) if (await forgetDocument(ctx, document, before)) forgotten += 1;
+  return forgotten;
+};
 
 /** Documents go before the rows that refer to them, because after an interruption only the rows lead to them. */
 const documentsFirst = (

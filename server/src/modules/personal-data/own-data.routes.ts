@@ -1,4 +1,4 @@
-import { ownDataRoutes as routes } from '#contract/accounts/own-data-routes.ts';
+import { ownDataRoutes as routes } from '#contract/accounts/own-data.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { downloadCopy } from './copy/download-copy.ts';
 import { listOwnCopies, requestCopy } from './copy/request-copy.ts';

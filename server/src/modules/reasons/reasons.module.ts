@@ -1,9 +1,8 @@
 import { reasonsRoutes } from '#contract/reasons-routes.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import type { Module } from '../../platform/module/module.ts';
-import { getReasons } from './get-reasons.ts';
 import { reasonsTables } from './reasons.tables.ts';
-import { setReasons } from './set-reasons.ts';
+import { getReasons, setReasons } from './reasons.ts';
 
 const bindReasonsRoutes = (host: RouteHost): void => {
   bind(host, reasonsRoutes.getReasons, (ctx, { query }) => getReasons(ctx, query.kind));

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import { type Condition, pattern, reversed } from './conditions.ts';
+import {
+  type Condition,
+  mostCandidates,
+  pattern,
+  type Rank,
+  type Ranked,
+  ranks,
+  reversed,
+} from './conditions.ts';
 import { byHanName, byName } from './name-conditions.ts';
-import { mostCandidates, type Rank, type Ranked, ranks } from './ranks.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 export type BookingKind = {

@@ -3,8 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows-of.ts';
 import { activeList } from '../bookings/booking/status-sets.queries.ts';
 import type { BookingKind } from './booking-kinds.ts';
-import { any, type Condition } from './conditions.ts';
-import { mostCandidates } from './ranks.ts';
+import { any, type Condition, mostCandidates } from './conditions.ts';
 
 export type BookingCandidate = {
   readonly id: string;

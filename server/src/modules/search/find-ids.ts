@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Trx, transact } from '../../platform/db/transact.ts';
 import { type BookingKind, bookingKinds } from './booking-kinds.ts';
 import { type BookingCandidate, listBookingCandidates, type Wish } from './bookings.queries.ts';
-import { type Ranked, ranks } from './ranks.ts';
+import { type Ranked, ranks } from './conditions.ts';
 import type { SearchTerms } from './search-terms.ts';
 import { listUsersByContact, listUsersByName } from './users.queries.ts';
 import { listPlatesWith, listVehicleCandidates } from './vehicles.queries.ts';

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { all, type Condition, pattern } from './conditions.ts';
+import { all, type Condition, pattern, type Rank, ranks } from './conditions.ts';
 import type { HanName } from './names-by-pinyin.ts';
-import { type Rank, ranks } from './ranks.ts';
 
 /** Names of a booking’s driver or of an account. Each cyclic pair of columns has an index. */
 const columns = ['last_name', 'first_name', 'patronymic'] as const;

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { all, type Condition, pattern, reversed } from './conditions.ts';
+import { all, type Condition, pattern, type Rank, type Ranked, ranks, reversed } from './conditions.ts';
 import { byHanName, byName } from './name-conditions.ts';
-import { type Rank, type Ranked, ranks } from './ranks.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 /** Only this many matching accounts are sorted, since they are ordered by name only. */

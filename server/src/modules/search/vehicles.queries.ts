@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { rowsOf, valuesOf } from '../../platform/db/rows-of.ts';
-import { pattern } from './conditions.ts';
-import { mostCandidates, type Ranked, ranks } from './ranks.ts';
+import { mostCandidates, pattern, type Ranked, ranks } from './conditions.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 const shortestPart = 3;

@@ -9,10 +9,9 @@ import { requireUncommon } from '../accounts/passwords/common-passwords.ts';
 import { insertVouchedAccount, type Person } from '../accounts/registration/add-vouched-account.ts';
 import { openSession } from '../accounts/sign-in/open-session.ts';
 import { setBookingParams } from '../system-params/set-booking-params.ts';
-import { findTest } from './get-setup-state.ts';
-import { lockDraft } from './keep-draft.ts';
 import { closeSetup } from './setup.queries.ts';
 import type { SetupDraft } from './setup.tables.ts';
+import { findTest, lockDraft } from './setup-state.ts';
 
 type Finish = z.output<typeof setupRoutes.finishSetup.body>;
 

@@ -5,7 +5,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import { type Limit, takeAllOrRefuse } from '../../platform/limits/limits.ts';
 import { sendMessage } from '../../platform/messages/send-message.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
-import { changeDraft } from './keep-draft.ts';
+import { changeDraft } from './setup-state.ts';
 
 const testsPerHour: Limit = { name: 'setup-tests', points: 'setupTestsPerHour', seconds: 3600 };
 

@@ -2,10 +2,9 @@ import { setupRoutes as routes } from '#contract/setup/setup-routes.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { closeChecklist, getChecklist } from './checklist.ts';
 import { finishSetup } from './finish-setup.ts';
-import { getSetupState } from './get-setup-state.ts';
-import { keepSteps } from './keep-draft.ts';
 import { sendTestMessage } from './send-test-message.ts';
 import { isSetupOpen, requireSetupKey } from './setup-key.ts';
+import { getSetupState, keepSteps } from './setup-state.ts';
 
 export const bindSetupRoutes = (host: RouteHost): void => {
   bind(host, routes.getSetup, async (ctx) => ({ open: await isSetupOpen(ctx) }));

@@ -1,7 +1,11 @@
+import type { Insertable } from 'kysely';
 import type { BodyOf } from '#contract/route.ts';
 import type { WatchedPlate, watchListRoutes } from '#contract/vehicles/watch-list.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context, TrxContext } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Trx } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { defineEvent } from '../../platform/events/events.ts';
 import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
@@ -11,13 +15,32 @@ import { requireActor } from '../accounts/account/current-account.ts';
 import { futureInstant } from '../vehicles/bans/operator-restriction.ts';
 import { listActiveOfPlates, toPlateBooking } from '../vehicles/list/plate-bookings.queries.ts';
 import { lockPlates } from '../vehicles/vehicle/plate-lock.ts';
-import {
-  deleteWatched,
-  findWatched,
-  listWatched,
-  putWatched,
-  type WatchedRow,
-} from './watch-list.queries.ts';
+
+const selectWatched = (db: Db) =>
+  db
+    .selectFrom('watch_list')
+    .innerJoin('account', 'account.id', 'watch_list.added_by')
+    .selectAll('watch_list')
+    .select(['account.first_name', 'account.last_name']);
+
+type WatchedRow = Awaited<ReturnType<typeof listWatched>>[number];
+
+const listWatched = (db: Db) =>
+  selectWatched(db).orderBy('watch_list.added_at', 'desc').orderBy('watch_list.plate_key').execute();
+
+const findWatched = (db: Db, plateKey: string) =>
+  selectWatched(db).where('watch_list.plate_key', '=', plateKey).executeTakeFirst();
+
+/** Replaces the entry of a plate that is on the list already. */
+const putWatched = (trx: Trx, row: Insertable<Schema['watch_list']>) =>
+  trx
+    .insertInto('watch_list')
+    .values(row)
+    .onConflict((conflict) => conflict.column('plate_key').doUpdateSet(row))
+    .execute();
+
+const deleteWatched = (trx: Trx, plateKey: string) =>
+  trx.deleteFrom('watch_list').where('plate_key', '=', plateKey).execute();
 
 /** Makes the line show at once whether the plate is watched. */
 export const watchListChanged = defineEvent<{ readonly plateKey: string }>('watch-list-changed');

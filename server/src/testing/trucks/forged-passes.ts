@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { join } from 'node:path';
-import type { PassKeys } from '#contract/bookings/pass-keys.ts';
+import type { PassKeys } from '#contract/bookings/passes.ts';
 import type { PassClaims } from '#kernel/passes/signed-pass.ts';
 import { root } from '../databases/template.ts';
 

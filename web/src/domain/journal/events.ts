@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { EventQuery } from '#contract/journal/journal-routes.ts';
+import type { EventQuery } from '#contract/journal/journal.ts';
 import { call, fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 

@@ -73,7 +73,6 @@ const withoutBooking = {
 /** A truck is excluded from draws after two unused wins, so this limit always names both. */
 const bothUnused = { number: 2, limit: 2 };
 
-/** What the system knows about a strike at this moment. */
 export const gatherEvidence = async (ctx: TrxContext, strike: Appealable): Promise<Evidence> => {
   const date: WireDate = (at) => toWireInstant(at, ctx.config.timeZone);
   const { present, versions } = await listParamsInForce(ctx, strike.struck_at);

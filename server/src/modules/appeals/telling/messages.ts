@@ -6,7 +6,6 @@ const reason = 'x'.repeat(500);
 /** `why` is the reason of the strike. */
 const waiting = { plate, why: reason, due, appealId: '01980000-0000-7000-8000-0000000000aa' };
 
-/** Each step is told to the driver and to those who decide. */
 export const appealsMessages = {
   'appeal-made': defineMessage({ plate, due, vehicleId: waiting.appealId }, { parts: 2 }),
   'appeal-suspended': defineMessage({ plate }, { parts: 2 }),

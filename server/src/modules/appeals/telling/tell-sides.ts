@@ -30,7 +30,6 @@ const listOffice = async (ctx: TrxContext, { imposed_by }: AppealRow): Promise<A
       (roles.includes('ADMIN') || (id === imposed_by && hasConsoleRole(roles))),
   );
 
-/** Values that every message to the office needs. */
 export const officeWords = (row: AppealRow, language: Language, plate: string) => ({
   plate,
   why: reasonAnswer(

@@ -1,4 +1,4 @@
-import type { PassKeys } from '#contract/bookings/pass-keys.ts';
+import type { PassKeys } from '#contract/bookings/passes.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listPassKeys } from './pass-keys.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PassList } from '#contract/bookings/pass-list.ts';
+import type { PassList } from '#contract/bookings/passes.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { claimsOf } from '../../../testing/trucks/forged-passes.ts';

@@ -1,5 +1,5 @@
 import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
-import { listTimeHeader, type PassList } from '#contract/bookings/pass-list.ts';
+import { listTimeHeader, type PassList } from '#contract/bookings/passes.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { answer } from '../../../platform/http/bind.ts';
 import { toReady } from '../../../platform/http/ready/ready-answer.ts';

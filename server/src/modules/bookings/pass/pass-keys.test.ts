@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PassKeys } from '#contract/bookings/pass-keys.ts';
+import type { PassKeys } from '#contract/bookings/passes.ts';
 import { loadConfig } from '../../../load-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
 import { createVisitor } from '../../../testing/people/test-visitor.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { PassKeys } from '#contract/bookings/pass-keys.ts';
+import type { PassKeys } from '#contract/bookings/passes.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inAllLanguages } from '../../../platform/words/translated.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import { confirmationOf, type ShownCode } from '../../accounts/codes/confirmation.ts';
-import { documentAnswer } from '../../documents/document/document-answer.ts';
+import { documentAnswer } from '../../documents/document/read-documents.ts';
 import { directionsTo } from '../../gates/directions.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';

@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { lockFile } from '../files/files.queries.ts';
 import { visibleAccount } from '../files/get-file.ts';
-import { documentAnswer } from './document-answer.ts';
 import { type DocumentRow, findDocumentOfFile, insertDocument } from './documents.queries.ts';
+import { documentAnswer } from './read-documents.ts';
 
 type NewDocument = BodyOf<typeof documentsRoutes.createDocument>;
 

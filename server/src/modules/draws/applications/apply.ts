@@ -7,14 +7,21 @@ import { isUniqueViolation } from '../../../platform/db/retryable.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
+import type { Account } from '../../accounts/account/accounts.queries.ts';
+import { verifiedContact } from '../../accounts/account/contact.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { insertCode } from '../../accounts/codes/codes.queries.ts';
 import { lockAccountsAndPlates } from '../../bookings/booking/booking.queries.ts';
 import { attemptToSend } from '../../bookings/booking/booking-limits.ts';
+import { reasonsInAll } from '../../bookings/booking/stored-reason.ts';
 import { factsMoment } from '../../bookings/create/booking-request.ts';
 import { requireCargoType } from '../../bookings/create/booking-rules.ts';
 import { namedDriver, namedTruck } from '../../bookings/create/named-driver.ts';
-import { readRuleFacts } from '../../bookings/create/rule-facts.queries.ts';
+import {
+  type BookedVehicle,
+  type RuleFacts,
+  readRuleFacts,
+} from '../../bookings/create/rule-facts.queries.ts';
 import { makeBookingCode } from '../../bookings/hold/booking-code.ts';
 import { claimDocuments } from '../../documents/document/attach-documents.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
@@ -22,9 +29,31 @@ import { requireNoLimit } from '../limits/lapses.ts';
 import { tellCode } from '../telling/tell-applicant.ts';
 import { viewApplication } from './application-view.ts';
 import { insertApplication, listOfAccount, setDocuments } from './applications.queries.ts';
-import { judgeApplicant } from './judge-applicant.ts';
 import { checkWishes, getOpenDraw, lockOpenDraw } from './open-draw-of.ts';
 import { countTickets } from './tickets.ts';
+
+type Applicant = { readonly account: Account; readonly vehicle: BookedVehicle };
+
+const requireNotBlocked = ({ block }: RuleFacts): void => {
+  if (!block) return;
+  const reasons = reasonsInAll(block);
+  throw new AppError('BOOKING_BLOCKED', { ...(reasons && { extras: { reasons } }) });
+};
+
+/** Requires an approved truck, because each invented truck would be one more ticket. */
+const judgeApplicant = async (ctx: TrxContext, facts: RuleFacts, priority: boolean): Promise<Applicant> => {
+  const { account, vehicle } = facts;
+  requireNotBlocked(facts);
+  if (!account || !vehicle || vehicle.account_id !== account.id) throw new AppError('NOT_FOUND');
+  if (!vehicle.approved) throw new AppError('VEHICLE_NOT_APPROVED');
+  if (facts.banned) throw new AppError('VEHICLE_BANNED');
+  const params = await getBookingParams(ctx);
+  if (priority && params.priorityDocumentRequired && !facts.documentTypes.includes('OTHER'))
+    throw new AppError('PRIORITY_DOCUMENT_REQUIRED');
+  if (params.codeChannel !== 'AUTO' && !verifiedContact(account, params.codeChannel))
+    throw new AppError(params.codeChannel === 'SMS' ? 'PHONE_REQUIRED' : 'EMAIL_REQUIRED');
+  return { account, vehicle };
+};
 
 const newRef = () => randomBytes(16).toString('hex');
 

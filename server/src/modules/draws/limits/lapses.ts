@@ -12,7 +12,6 @@ const isLater = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.c
 
 type Reading = Pick<Context, 'db' | 'clock'>;
 
-/** Counts the truck's unused wins of the last 30 days. */
 export const countLapses = async ({ db, clock }: Reading, truck: DrawnTruck): Promise<number> => {
   const now = clock.now();
   const lapses = await listLapses(db, truck, now);

@@ -1,6 +1,5 @@
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
-import type { ClickCount } from '#contract/promo/promo.ts';
-import type { promoRoutes } from '#contract/promo/promo-routes.ts';
+import type { ClickCount, promoRoutes } from '#contract/promo/promo.ts';
 import type { QueryOf } from '#contract/route.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';

@@ -7,9 +7,7 @@ import {
   mostBannerBytes,
 } from '#contract/promo/banner-places.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import { readGif } from './read-gif.ts';
-import { readJpeg } from './read-jpeg.ts';
-import { readPng } from './read-png.ts';
+import { readGif, readJpeg, readPng } from './image-sizes.ts';
 
 const readers: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefined>> = {
   'image/jpeg': readJpeg,

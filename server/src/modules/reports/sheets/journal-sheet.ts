@@ -1,7 +1,6 @@
 import { bookingStatuses } from '#contract/bookings/booking-status.ts';
 import type { Language } from '#contract/common.ts';
-import type { JournalEvent } from '#contract/journal/journal.ts';
-import type { EventQuery } from '#contract/journal/journal-routes.ts';
+import type { EventQuery, JournalEvent } from '#contract/journal/journal.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';

@@ -223,7 +223,7 @@ test.each<[string, string[]]>([
   ['registrationPlate=--', ['registrationPlate TOO_SHORT']],
   ['banStatus=BANNED&bannedFrom=yesterday', ['bannedFrom INVALID_VALUE']],
   ['banStatus=BANNED&bannedFrom=2026-02-30', ['bannedFrom INVALID_VALUE']],
-  ['banStatus=BANNED&bannedFrom=2026-11-21&bannedTo=2026-11-20', ['bannedTo INVALID_VALUE']],
+  ['banStatus=BANNED&bannedFrom=2026-11-21&bannedTo=2026-11-20', ['bannedTo TOO_SMALL']],
   ['banStatus=BANNED&warnedFrom=2026-11-21', ['warnedFrom INVALID_VALUE']],
   ['bannedFrom=2026-11-21', ['bannedFrom INVALID_VALUE']],
   ['shoe=1', ['shoe UNKNOWN_FIELD']],

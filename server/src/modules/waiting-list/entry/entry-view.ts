@@ -10,7 +10,6 @@ import { ownerOf } from '../../vehicles/list/operator-answer.ts';
 import { type EntryRow, listOwners, listWindows } from './entries.queries.ts';
 import { listFreed, listPlaces } from './line.queries.ts';
 
-/** For how many days back the places that were given back are counted. */
 export const freedDays = 7;
 
 export const freedSince = ({ clock, config }: Pick<Context, 'clock' | 'config'>) => ({

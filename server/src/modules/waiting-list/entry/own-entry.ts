@@ -11,7 +11,6 @@ export const getOwnEntry = async (ctx: Pick<Context, 'db' | 'actor'>, id: string
   return entry;
 };
 
-/** The console sees the entries of all accounts. */
 export const getVisibleEntry = async (ctx: Pick<Context, 'db' | 'actor'>, id: string): Promise<EntryRow> => {
   const entry = isInConsole(ctx.actor) ? await findEntry(ctx.db, id) : await getOwnEntry(ctx, id);
   if (!entry) throw new AppError('NOT_FOUND');

@@ -9,10 +9,8 @@ import { endOfWindows } from './judge-windows.ts';
 
 export type Loser = {
   readonly truck: TruckRow;
-  /** The hours that the applicant wished for. */
   readonly windows: readonly Window[];
   readonly documents: readonly string[];
-  /** Rank of the application in the draw. */
   readonly rank: number;
   /** The day on which the draw was held. */
   readonly day: string;

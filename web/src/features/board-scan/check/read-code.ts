@@ -1,5 +1,5 @@
 import { Point, verifyAsync } from '@noble/ed25519';
-import type { PassKeys } from '#contract/bookings/pass-keys.ts';
+import type { PassKeys } from '#contract/bookings/passes.ts';
 import { judgeScan, type ScanVerdict, timesOfPass } from '#kernel/passes/judge-scan.ts';
 import { numberInQr } from '#kernel/passes/pass-qr.ts';
 import {

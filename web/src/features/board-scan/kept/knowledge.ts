@@ -1,5 +1,4 @@
-import type { PassKeys } from '#contract/bookings/pass-keys.ts';
-import type { PassList } from '#contract/bookings/pass-list.ts';
+import type { PassKeys, PassList } from '#contract/bookings/passes.ts';
 import type { ScanList } from '#kernel/passes/judge-scan.ts';
 import { call, fetchBody } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';

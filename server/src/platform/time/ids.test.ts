@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { movableClock } from '../../testing/movable-clock.ts';
-import { firstIdAt, uuidv7 } from './ids.ts';
+import { firstIdAt, idOfText, uuidv7 } from './ids.ts';
 
 test('ids are version 7, differ, and sort in the order in which they were made', () => {
   const clock = movableClock('2026-11-20T00:00:00Z');
@@ -27,4 +27,12 @@ test('the first id of a moment stands between those made before it and those mad
   const made = (milliseconds: number) => uuidv7({ now: () => at.add({ milliseconds }) });
   const [before, then] = [made(-1), made(0)];
   expect([then, firstIdAt(at), before].toSorted()).toEqual([before, firstIdAt(at), then]);
+});
+
+test('the id of a text is the same each time, another for another text, and a UUID', () => {
+  const ids = ['log head 2026-11-20 a@example.org', 'log head 2026-11-20 b@example.org'].map(idOfText);
+  expect(ids).toEqual([idOfText('log head 2026-11-20 a@example.org'), ids[1]]);
+  expect(ids[0]).not.toBe(ids[1]);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });

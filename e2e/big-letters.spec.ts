@@ -13,7 +13,7 @@ import { tooWide } from './support/too-wide.ts';
 const test = testOnOwnProduct('big-letters', { OKTET_DEMO_DAY: 'on' });
 
 /** Screens with the longest words, the fullest rows of buttons and the head of a card with two texts. */
-const widest = ['registration', 'booking-first', 'booking-cards', 'offer'];
+const widest = ['login', 'registration', 'info-acp', 'booking-first', 'booking-cards', 'offer'];
 const desk = { viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Chita' };
 const ofDrivers = screens.filter(({ name }) => !/^(board|kiosk|scan|widgets)/.test(name));
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Answer, RouteDefinition } from '#contract/route.ts';
 import type { Context, TrxContext } from '../context/context.ts';
 import { inTransaction } from '../context/context.ts';
@@ -61,13 +61,10 @@ export type RouteHost = { readonly app: FastifyInstance; readonly contextOf: Con
 
 const isSchema = (answer: Answer): answer is z.ZodType => answer !== null && answer !== 'binary';
 
-/** Of a route that takes no body: nothing, or an empty object. */
-const noBody = z.strictObject({}).nullish();
-
 const schemaOf = (route: RouteDefinition) => ({
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
-  ...(route.method !== 'GET' && route.bodyType !== 'multipart' && { body: route.body ?? noBody }),
+  ...(route.body && route.bodyType !== 'multipart' && { body: route.body }),
   response: Object.fromEntries(
     Object.entries(route.answers).filter((entry): entry is [string, z.ZodType] => isSchema(entry[1])),
   ),

@@ -105,30 +105,3 @@ test.each<[string, string, object | undefined, string, string, string]>([
     expect(told.size).toBe(3);
   },
 );
-
-test.each([
-  'POST /logout',
-  'DELETE /users/sessions',
-  'PUT /users/language?language=EN',
-  'POST /booking/01980000-0000-7000-8000-000000000001/pass-token',
-])('%s refuses fields of a body', async (call) => {
-  const { authorization } = await createVisitor(app, { roles: ['ADMIN'] });
-  const [method = '', path = ''] = call.split(' ');
-  const send = (payload: string, type = 'application/json') =>
-    app.server.inject({
-      method: method as 'POST',
-      url: `/api${path}`,
-      headers: { authorization, 'content-type': type },
-      payload,
-    });
-  for (const [payload, type] of [
-    ['{"colour":"red"}'],
-    ['colour=red', 'application/x-www-form-urlencoded'],
-  ] as const) {
-    const refused = await send(payload, type);
-    expect(refused.statusCode, payload).toBe(400);
-    expect(refused.json().errors).toMatchObject([{ propertyPath: 'colour', code: 'UNKNOWN_FIELD' }]);
-  }
-  expect((await send('[]')).statusCode).toBe(400);
-  expect((await send(call === 'POST /logout' ? 'null' : '{}')).statusCode).not.toBe(400);
-});

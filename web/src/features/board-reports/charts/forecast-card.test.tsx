@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
+import i18next, { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import en from '../../../../../locales/en.json' with { type: 'json' };
 import { reportQuery } from '../report-calls.ts';
@@ -16,12 +16,16 @@ const period = {
   previousTo: '2026-11-13',
 } as const;
 
+const words = createInstance();
+
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
+  await words.init({
     lng: 'en',
     resources: { en: { translation: en } },
     interpolation: { escapeValue: false },
   });
+  // Numbers are written in the language of the application.
+  await i18next.init({ lng: 'en' });
 });
 
 const draw = (calledEarly: number, calledLate: number) => {
@@ -37,11 +41,13 @@ const draw = (calledEarly: number, calledLate: number) => {
   };
   client.setQueryData(reportQuery('accuracy', period, 'day').queryKey, data as never);
   return renderToStaticMarkup(
-    <MantineProvider>
-      <QueryClientProvider client={client}>
-        <ForecastCard period={period} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <I18nextProvider i18n={words}>
+      <MantineProvider>
+        <QueryClientProvider client={client}>
+          <ForecastCard period={period} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>,
   );
 };
 

@@ -64,12 +64,9 @@ for (const { trucks, called, size, details } of [
       // The tolerance is two steps, because the index is read once in each step.
       expect(tookMs).toBeLessThanOrEqual(80_000 + 2 * stepMs);
       const places = Array.from({ length: trucks - pinned }, (_, index) => index + pinned);
-      expect(
-        round
-          .slice(0, -1)
-          .flatMap((one) => one.trucks)
-          .sort(),
-      ).toEqual(places.map((before) => `${10_000 + before}: ${before + 1}`).sort());
+      // A page that grows while it is shown repeats its new rows on the next one.
+      const seen = new Set(round.slice(0, -1).flatMap((one) => one.trucks));
+      expect([...seen].sort()).toEqual(places.map((before) => `${10_000 + before}: ${before + 1}`).sort());
       line.stop();
     },
   );

@@ -27,16 +27,12 @@ export const addPushSubscription = async (ctx: Context, { endpoint, keys }: Give
   const { push } = ctx.config;
   if (!isPushService(endpoint, push) || !(await isPushServicePublic(endpoint, push)))
     throw new AppError('PUSH_SERVICE_REFUSED');
-  const id = uuidv7(ctx.clock);
   const { userId: account_id, sessionId: session_id } = requireActor(ctx);
-  await inTransaction(ctx, async (trx) => {
+  const row = { id: uuidv7(ctx.clock), account_id, session_id, endpoint, ...keys };
+  return inTransaction(ctx, async (trx) => {
     await lockCurrentAccount(trx);
-    await replacePushSubscription(trx.db, {
-      ...{ id, account_id, session_id, endpoint, ...keys },
-      created_at: ctx.clock.now(),
-    });
+    return { id: await replacePushSubscription(trx.db, { ...row, created_at: ctx.clock.now() }) };
   });
-  return { id };
 };
 
 export const removePushSubscription = async (ctx: TrxContext, id: string): Promise<void> => {

@@ -45,6 +45,16 @@ test('a session has one subscription, and a browser tells one account', async ()
   expect(await rowsOf(other)).toHaveLength(1);
 });
 
+test('a browser that subscribes again keeps its id, by which messages that wait find it', async () => {
+  const browser = service.subscribe();
+  const first = await subscribe(driver, browser);
+  const again = await subscribe(driver, { ...browser, keys: service.subscribe().keys });
+  expect(again.body.id).toBe(first.body.id);
+  const rows = await rowsOf(driver);
+  expect(rows).toMatchObject([{ id: first.body.id }]);
+  expect(rows[0]?.p256dh).not.toBe(browser.keys.p256dh);
+});
+
 test('it ends when it is removed by its owner, at sign-out, and with the session', async () => {
   const { body } = await subscribe(driver);
   const stranger = await createVisitor(app);

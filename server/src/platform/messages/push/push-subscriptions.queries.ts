@@ -3,17 +3,32 @@ import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Trx } from '../../db/transact.ts';
 
-/** A session and a browser have one subscription each, so earlier ones of either are replaced. */
+/**
+ * A session and a browser have one subscription each, so others of either are replaced. A browser that subscribes again
+ * for the same account keeps the id, by which messages that wait find it.
+ */
 export const replacePushSubscription = async (
   trx: Trx,
   row: Insertable<Schema['push_subscription']>,
-): Promise<void> => {
-  await trx.deleteFrom('push_subscription').where('session_id', '=', row.session_id).execute();
+): Promise<string> => {
+  const { id: _, endpoint, ...renewed } = row;
   await trx
+    .deleteFrom('push_subscription')
+    .where('session_id', '=', row.session_id)
+    .where('endpoint', '<>', endpoint)
+    .execute();
+  await trx
+    .deleteFrom('push_subscription')
+    .where('endpoint', '=', endpoint)
+    .where('account_id', '<>', row.account_id)
+    .execute();
+  const stored = await trx
     .insertInto('push_subscription')
     .values(row)
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
-    .execute();
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(renewed))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return stored.id;
 };
 
 export const deletePushSubscription = async (trx: Trx, accountId: string, id: string): Promise<boolean> => {

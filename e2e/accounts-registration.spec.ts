@@ -43,6 +43,8 @@ for (const { language, details } of inEveryLanguage('RU'))
       const phone = newPhone();
       await page.clock.install();
       await page.goto('/user/login');
+      // A click that begins before the program is drawn and ends after it is lost.
+      await expect(page.locator('body > .skeleton')).toHaveCount(0);
       await page.getByRole('link', { name: say('accounts.login.register') }).click();
       await field(page, say('accounts.fields.phone')).fill(phone);
       await register(page, say, newPassword());
